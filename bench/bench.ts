@@ -9,9 +9,9 @@ import { measureParts, PART_NAMES } from './parts.ts';
 import { type Figure, openRun } from './run.ts';
 import type { Times } from './stopwatch.ts';
 
-// `npm run bench`, or `npm run bench -- --only batches,find` for some parts: prints each figure beside its floor, measured in
-// the same run. Because machines differ and are noisy, the ratio to the floor is what counts: `times its floor`, and
-// `of its rate` for many requests at once.
+// `npm run bench`, or `npm run bench -- --only batches,find` for some parts: prints each figure beside its floor,
+// measured in the same run. Because machines differ and are noisy, the ratio to the floor is what counts:
+// `times its floor`, and `of its rate` for many requests at once.
 
 const RESULTS = join(import.meta.dirname, '..', 'test-results');
 

@@ -68,7 +68,10 @@ export async function threadTime(session: CDPSession): Promise<number> {
 /** The milliseconds until a change is painted, and the longest task of the page meanwhile. */
 export type Painted = { ms: number; longestTask: number };
 
-/** What changes in a page: the chosen string, the first one of the page, what is typed, and what imports and exports show. */
+/**
+ * What changes in a page: the chosen string, the first one of the page, what is typed, and what imports and exports
+ * show.
+ */
 export type Change = 'chosen' | 'page' | 'typed' | 'preview' | 'editor' | 'saved' | 'imported';
 
 /** Measures from the event that begins an action until its change is painted, in a page that has {@link watchPage}. */

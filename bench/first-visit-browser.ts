@@ -1,9 +1,9 @@
 import { type BrowserBench, makeBook, withBrowser } from './browser.ts';
 import { median } from './stopwatch.ts';
 
-// `node bin/launch.mjs bench/first-visit-browser.ts`: first visits to the editor of 2,000 strings in Chromium, with nothing in
-// its cache and the app as it was built last. For each: how many requests were made until the strings were there, and the
-// longest tasks of the page's main thread, in processor time, which a busy machine doesn't stretch.
+// `node bin/launch.mjs bench/first-visit-browser.ts`: first visits to the editor of 2,000 strings in Chromium, with
+// nothing in its cache and the app as it was built last. For each: how many requests were made until the strings were
+// there, and the longest tasks of the page's main thread, in processor time, which a busy machine doesn't stretch.
 // VISITS (5): how often. CPU_RATE (4): how many times slower the processor is made; 4 is a cheap phone.
 
 const VISITS = Number(process.env.VISITS ?? 5);

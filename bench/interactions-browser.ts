@@ -8,12 +8,12 @@ import { type BenchPlaces, INTERACTIONS, type Step } from './interactions.ts';
 import { EDITOR_INTERACTIONS } from './interactions-editor.ts';
 import { median } from './stopwatch.ts';
 
-// `node bin/launch.mjs bench/interactions-browser.ts [part of a name]`: what one presses in the app, in Chromium on the demo and
-// on a section of 10,000 strings, with the app as it was built last; with BASE_URL, on the demo that answers there. For each
-// press: `seen ms`, until the first thing that it changes is painted, and what that is (`first`); `ms`, the longest that a press waited for the next frame,
-// as the browser tells it; `cpu ms`, the processor time of the page's main thread for all of it, which a busy machine doesn't
-// stretch. ROUNDS (3): how often. CPU_RATE (1): how many times slower the processor is made; 4 is a cheap phone.
-// NETWORK=slow: 400 ms and 50 KB/s.
+// `node bin/launch.mjs bench/interactions-browser.ts [part of a name]`: what one presses in the app, in Chromium on the
+// demo and on a section of 10,000 strings, with the app as it was built last; with BASE_URL, on the demo that answers
+// there. For each press: `seen ms`, until the first thing that it changes is painted, and what that is (`first`); `ms`,
+// the longest that a press waited for the next frame, as the browser measures it; `cpu ms`, the processor time of the
+// page's main thread for all of it, which a busy machine doesn't stretch. ROUNDS (3): how often. CPU_RATE (1): how many
+// times slower the processor is made; 4 is a cheap phone. NETWORK=slow: 400 ms and 50 KB/s.
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const CPU_RATE = Number(process.env.CPU_RATE ?? 1);
@@ -89,7 +89,7 @@ async function stageBook() {
 
 type Waits = { seen: number; ms: number; cpu: number; first?: string };
 
-/** Measures a round. An action that fails is reported and skipped, so that the rest is measured. */
+/** Measures a step. One that fails is reported and skipped, so that the rest is measured. */
 async function measure(page: Page, session: CDPSession, { name, prepare, act }: Step): Promise<Waits> {
   try {
     await prepare?.(page);

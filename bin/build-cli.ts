@@ -7,8 +7,9 @@ const ROOT = join(import.meta.dirname, '..');
 const FOLDER = 'dist-cli';
 
 /**
- * Builds the command line with all that it imports into JavaScript for the oldest Node that the package promises: Node runs no
- * TypeScript of installed packages, and an installation of the program needs no other package (docs/decisions/061).
+ * Builds the command line with all that it imports into JavaScript for the oldest Node that the package promises: Node
+ * runs no TypeScript of installed packages, and an installation of the program needs no other package
+ * (docs/decisions/061).
  */
 async function buildCli(): Promise<void> {
   await build({

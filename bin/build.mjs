@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { projectEnvironment, projectNode } from './runtime.mjs';
 
-/** Lists the folders and files that the web app is built from. A build that reads another one fails (bin/vite/hashed-sources.ts). */
+/**
+ * Lists the folders and files that the web app is built from. A build that reads another one fails
+ * (bin/vite/hashed-sources.ts).
+ */
 const SOURCES = join('bin', 'vite', 'sources.json');
 const IS_TEST = /\.(test|e2e)\.tsx?$/;
 
@@ -40,7 +43,10 @@ export function isStale(root) {
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOf(root);
 }
 
-/** Builds the web app into dist/; exits with the builder's code if that fails. What the builder warns of, `npm run build` says. */
+/**
+ * Builds the web app into dist/; exits with the builder's code if that fails. What the builder warns of,
+ * `npm run build` says.
+ */
 export function build(root) {
   console.error('Building the web app…');
   rmSync(stampOf(root), { force: true });

@@ -3,8 +3,8 @@ import { createConnection, createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
 /**
- * The reasons why `npm start` can't start the service, as far as Node alone can tell. They are looked for before minutes are spent on
- * installing and building; the service checks all of it again. Nothing is written.
+ * The reasons why `npm start` can't start the service, as far as Node alone can tell. They are looked for before
+ * minutes are spent on installing and building; the service checks all of it again. Nothing is written.
  */
 export async function whyNotStart(env, args = []) {
   const settings = { ...fileOf(settingsFile(env, args)), ...withoutEmpty(env) };

@@ -1,4 +1,5 @@
-// Before `npm pack` reads package.json: `lean` replaces it by what the package of the command line needs, `restore` brings the whole one back.
+// Before `npm pack` reads package.json, `lean` replaces it by what the package of the command line needs; `restore` brings the
+// whole one back.
 //   node bin/pack-manifest.mjs lean|restore
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

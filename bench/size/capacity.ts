@@ -4,7 +4,10 @@ import type { Cost, Costs } from './costs.ts';
 
 /** Of a hundred members five are there in the busiest hour. */
 const ACTIVE = 0.05;
-/** What one of them does in that hour, with the guests who read meanwhile: two for each, with twenty pages and five lists. */
+/**
+ * What one of them does in that hour, with the guests who read meanwhile: two for each, with twenty pages and five
+ * lists.
+ */
 const HOURLY = { save: 60, vote: 20, page: 60, read: 40, home: 10 } as const satisfies Partial<
   Record<keyof Costs, number>
 >;
@@ -24,7 +27,10 @@ const STRINGS = 200;
 const IN_USE = 0.25;
 export const MEMBERS = [1000, 100_000, 10_000_000] as const;
 
-/** What so many members need, from the costs of their actions and the bytes that a string takes with all that belongs to it. */
+/**
+ * What so many members need, from the costs of their actions and the bytes that a string takes with all that belongs to
+ * it.
+ */
 export function capacityFor(members: number, costs: Costs, bytesPerString: number) {
   const active = members * ACTIVE;
   const hourly = Object.entries(HOURLY) as [keyof typeof HOURLY, number][];

@@ -8,7 +8,8 @@ import { recountAll } from '../../server/programs/recount/queries.ts';
 import { ACTIVE, type Amounts, planProjects } from './plan.ts';
 import { TEXTS } from './texts.ts';
 
-// Fills a database with generated data, some hundred thousand strings a transaction: an interrupted run goes on where it was.
+// Fills a database with generated data, some hundred thousand strings a transaction: an interrupted run goes on where
+// it was.
 
 /** The most log entries of a string, with those of its section and project. */
 const MOST_EVENTS = 20;
@@ -20,7 +21,10 @@ const LEAST_FREE = 15 * 2 ** 30;
 const RECOUNTED = 2_000_000;
 /** Indexes in no order of the data, which are quicker to build afterwards. */
 const RANDOM = ['translations_author', 'votes_user', 'log_actor', 'comments_author'];
-/** SQL: the projects with revisions, a quarter and all large ones; others ended before Dragoman kept them, which saves a tenth of the disk. */
+/**
+ * SQL: the projects with revisions, a quarter and all large ones; others ended before Dragoman kept them, which saves a
+ * tenth of the disk.
+ */
 const HAS_REVISIONS = 'e.project % 4 = 1';
 
 /** Fills the database, unless that was done; throws if it was begun with other numbers. */

@@ -16,8 +16,8 @@ export type WrittenPage = {
 
 /**
  * Parses a page: a heading, a paragraph that summarises it, and the rest. Its headings get the ids `part-1`, `part-2`
- * and so on, the same in every language. A table without names of columns is a list of terms, and links to other pages by their
- * files lead to their addresses. Throws if it does not begin like this.
+ * and so on, the same in every language. A table without names of columns is a list of terms, and links to other pages
+ * by their files lead to their addresses. Throws if it does not begin like this.
  */
 export function readHelpPage(markdown: string): WrittenPage {
   const [, title, summary, rest] = /^# (.+)\n\n(.+)\n\n([\s\S]+)$/.exec(markdown) ?? [];

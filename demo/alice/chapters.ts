@@ -12,7 +12,10 @@ const STRINGS_BY_CHAPTER: Record<string, readonly DemoString[]> = {
 /** A row of stars, which the book prints where Alice changes size: an ornament, no text. */
 const ORNAMENT = /^[ *]*\*[ *]*$/gm;
 
-/** The chapters of the book as sections, each with its heading as the first string. What stands before the first is left out. */
+/**
+ * The chapters of the book as sections, each with its heading as the first string. What stands before the first is left
+ * out.
+ */
 export function readChapters(): DemoSection[] {
   const book = readSource('alice-in-wonderland.en.txt').replace(ORNAMENT, '');
   return book

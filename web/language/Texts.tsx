@@ -4,8 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import { onTextsFound, timesTextsFound } from './start.ts';
 
 /**
- * Gives the app its texts, and gives them anew when missing ones have come. By a context, because it reaches what is being rendered
- * at that moment too: it would subscribe to an event of i18next only after that event.
+ * Gives the app its texts, and gives them anew when missing ones have come. By a context, because it reaches what is
+ * being rendered at that moment too: it would subscribe to an event of i18next only after that event.
  */
 export function Texts({ children }: { children: ReactNode }) {
   const found = useSyncExternalStore(onTextsFound, timesTextsFound);

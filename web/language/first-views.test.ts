@@ -8,8 +8,8 @@ const WEB = join(import.meta.dirname, '..');
 const IMPORTED = /^(?:import|export(?=\s[*{]))\s(?!type\b)[^;'"]*?['"](\.[^'"]+\.tsx?)['"]/gm;
 const ASKED = /\bt\(\s*['"`](\w+)\./g;
 /**
- * All failures have words once the page has loaded; until then those of first.json. Nobody loses the access to a project before its page has
- * loaded.
+ * All failures have words once the page has loaded; until then those of first.json. Nobody loses the access to a
+ * project before its page has loaded.
  */
 const LATER = new Set(['failures', 'accessLost']);
 

@@ -43,7 +43,10 @@ export function readsTexts(project: Membership & Pick<Project, 'visibility' | 'h
   return seesContent(seen, { isMember: role !== undefined, isOwner, isSiteAdmin });
 }
 
-/** Whether the user is offered a project as a book, because it is for everyone who reads it and they can't export it (exports.37). */
+/**
+ * Whether the user is offered a project as a book, because it is for everyone who reads it and they can't export it
+ * (exports.37).
+ */
 export const isOfferedBook = (project: Project): boolean =>
   offersBooks(project) &&
   project.hidden === null &&

@@ -1,6 +1,6 @@
 /**
- * The query parameters of a project's page: the filter of its log (log.20), by which a link shows the same to others, and the word
- * that its dictionary is searched for. What they mean is read by the tabs.
+ * The query parameters of a project's page: the filter of its log (log.20), by which a link shows the same to others,
+ * and the word that its dictionary is searched for. What they mean is read by the tabs.
  */
 export type ProjectSearch = {
   /** The id of a user. */

@@ -9,8 +9,8 @@ export function whyUnsaved(error: unknown): WhyUnsaved {
 }
 
 /**
- * Whether a failed save is retried automatically: after no answer, 401, 429, and some server errors. Not after a refusal, and
- * not once its idempotency key may have expired, since it could be stored twice then.
+ * Whether a failed save is retried automatically: after no answer, 401, 429, and some server errors. Not after a
+ * refusal, and not once its idempotency key may have expired, since it could be stored twice then.
  */
 export function mayRetrySave(
   { begun, failures }: Pick<Save, 'begun' | 'failures'>,

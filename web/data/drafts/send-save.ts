@@ -11,8 +11,9 @@ import { mayRetrySave, whyUnsaved } from './retry-policy.ts';
 export type StoredSave = { name: string; target: DraftTarget; save: Save };
 
 /**
- * Sends a stored save, the first time or again, and returns the translation as it is stored. Once the server has it the draft is without it;
- * after a failure it is there to be sent again, after a refusal its text is back in the field with the reason. The failure is thrown.
+ * Sends a stored save, the first time or again, and returns the translation that the server has stored. The save is then
+ * removed from its draft. After a failure it stays there to be sent again; after a refusal its text is back in the field,
+ * with the reason. The failure is thrown.
  */
 export async function sendSave({ name, target, save }: StoredSave): Promise<Translation> {
   try {
@@ -26,7 +27,10 @@ export async function sendSave({ name, target, save }: StoredSave): Promise<Tran
   }
 }
 
-/** It can be repeated: a new translation has an idempotency key, and an edit counts as saved when the translation has the text already. */
+/**
+ * Sends a save, which may be repeated: a new translation has an idempotency key, and an edit counts as saved if the
+ * translation has its text already.
+ */
 async function send(
   { project, section, string }: DraftTarget,
   { key, text, isInitial, edits }: Save,

@@ -12,7 +12,10 @@ export async function endpointHere(): Promise<string | undefined> {
   return (await (await registered())?.pushManager.getSubscription())?.endpoint;
 }
 
-/** Asks for permission and subscribes this browser; undefined if the user denies it. Throws if the browser has no push service. */
+/**
+ * Asks for permission and subscribes this browser; undefined if the user denies it. Throws if the browser has no push
+ * service.
+ */
 export async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register('/service-worker.js');

@@ -7,8 +7,8 @@ import { call } from '../wire/call.ts';
 export type StringParams = { project: number; section: number; string: number };
 
 /**
- * The comments on a string, oldest first. They are fetched whenever they are opened and not cached, so that new ones stay marked
- * while they are shown and no longer.
+ * The comments on a string, oldest first. They are fetched whenever they are opened and not cached, so that new ones
+ * stay marked while they are shown and no longer.
  */
 export const commentsQuery = (at: StringParams) =>
   queryOptions({

@@ -11,8 +11,8 @@ let shown = 0;
 let end: (() => void) | undefined;
 
 /**
- * Keeps the number of unread notifications of a user up to date until all that asked for it have called the returned function. Lists
- * that are shown are fetched again when it changes.
+ * Keeps the number of unread notifications of a user up to date until all that asked for it have called the returned
+ * function. Lists that are shown are fetched again when it changes.
  */
 export function countUnread(queries: QueryClient, user: number): () => void {
   shown += 1;

@@ -7,7 +7,10 @@ import { call } from '../wire/call.ts';
 /** Items of a page: some screens full. */
 const PAGE = 50;
 
-/** What can be restored in a project, of one kind or all, newest first (deleted.1). It is fetched again whenever it is opened. */
+/**
+ * What can be restored in a project, of one kind or all, newest first (deleted.1). It is fetched again whenever it is
+ * opened.
+ */
 export const deletedQuery = (project: number, kind: DeletedKind | undefined) =>
   infiniteQueryOptions({
     queryKey: cacheKeys.deleted(project, kind),

@@ -4,7 +4,10 @@ import { getString } from '#contract/texts/strings.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
-/** The filter of a project's log (log.18): codes, a user, a section, a string, a batch, and a period in milliseconds; or one entry. */
+/**
+ * The filter of a project's log (log.18): codes, a user, a section, a string, a batch, and a period in milliseconds; or
+ * one entry.
+ */
 export type LogParams = {
   readonly w?: readonly number[];
   readonly u?: number;

@@ -22,7 +22,10 @@ export type NotificationFilter = {
   readonly project?: number | undefined;
 };
 
-/** The user's notifications, newest first, in pages; `limit` is the amount of notices that a page groups. */
+/**
+ * The user's notifications, newest first, in pages; `limit` is how many a page has before it groups those that are
+ * alike.
+ */
 export const notificationsQuery = ({ unread, project }: NotificationFilter, limit: number) =>
   infiniteQueryOptions({
     queryKey: cacheKeys.notificationList({ unread, project, limit }),
@@ -74,7 +77,7 @@ export const watchQuery = ({ project, section, string }: WatchPlace) =>
     staleTime: 0,
   });
 
-/** The users of a project whose names begin so, for mentions in comments. */
+/** The users of a project whose names have this beginning, for mentions in comments. */
 export const mentionableQuery = (project: number, beginning: string) =>
   queryOptions({
     queryKey: cacheKeys.mentionable(project, beginning),

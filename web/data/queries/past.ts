@@ -33,7 +33,10 @@ export const pastStringsQuery = (project: number, at: number, section: number) =
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
   });
 
-/** The strings of a section as they were, as a running text (past.7); `removed` stands for texts that have been removed since. */
+/**
+ * The strings of a section as they were, as a running text (past.7); `removed` stands for texts that have been removed
+ * since.
+ */
 export const pastReadingQuery = (project: number, at: number, section: number, removed: string) =>
   infiniteQueryOptions({
     queryKey: cacheKeys.pastReading(project, at, section, removed),

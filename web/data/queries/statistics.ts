@@ -7,7 +7,10 @@ import { call } from '../wire/call.ts';
 
 export type Statistics = ReplyOf<EndpointOf<typeof getStatistics>>;
 
-/** The contributions to a project by user and section. They change with every save, so they are fetched again when opened. */
+/**
+ * The contributions to a project by user and section. They change with every save, so they are fetched again when
+ * opened.
+ */
 export const statisticsQuery = (project: number) =>
   queryOptions({
     queryKey: cacheKeys.statistics(project),

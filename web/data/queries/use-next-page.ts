@@ -7,8 +7,9 @@ type Query<Page> = Pick<
 >;
 
 /**
- * Asks for the next page of a list until it has come: a change of others, after which the pages are fetched again, cancels what is on its
- * way. After an error the same button asks again. `filter` names the list, if one place shows several.
+ * Asks for the next page of a list until it has come: a change of others, after which the pages are fetched again,
+ * cancels what is on its way. After an error the same button asks again. `filter` names the list, if one place shows
+ * several.
  */
 export function useNextPage<Page>(
   { data, error, isFetching, hasNextPage, fetchNextPage }: Query<Page>,

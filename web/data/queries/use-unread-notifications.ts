@@ -5,8 +5,8 @@ import { onceLoaded } from '../once-loaded.ts';
 import { useMe } from '../session/session.ts';
 
 /**
- * How many notifications of the user are unread; 0 for guests, and while it is not known. The code that asks is loaded when the page
- * has loaded, so that it is in no first view.
+ * How many notifications of the user are unread; 0 for guests, and while it is not known. The code that asks is loaded
+ * when the page has loaded, so that it is in no first view.
  */
 export function useUnreadNotifications(): number {
   const me = useMe();

@@ -26,8 +26,8 @@ export const signInServices = (): { name: string; label: string }[] =>
   }));
 
 /**
- * Whether passkeys work here (passkeys.2): the browser has them, and the page is at the address of the service, or without one at
- * localhost.
+ * Whether passkeys work here (passkeys.2): the browser has them, and the page is at the address of the service, or
+ * without one at localhost.
  */
 export function hasPasskeys(): boolean {
   const { publicUrl } = page();

@@ -16,7 +16,10 @@ export type EditorSettings = {
   readonly showTranslations: DisplayMode;
   /** Whether line breaks in texts have a symbol. */
   readonly drawNewLine: boolean;
-  /** Where the chosen string is translated: in a panel beside the list, or in its row. On a phone it is always over the list. */
+  /**
+   * Where the chosen string is translated: in a panel beside the list, or in its row. On a phone it is always over the
+   * list.
+   */
   readonly layout: EditorLayout;
   /** Pixels; null for the default width, which depends on the window's. */
   readonly panelWidth: number | null;

@@ -12,8 +12,8 @@ import { guestAddress, noteResponse } from './guest-views.ts';
 import { emitServiceEvent, isPreloading } from './service-events.ts';
 
 /**
- * Options of a call: an idempotency key, a signal to abort it, whether it is sent though the page is being left, a callback for
- * upload progress from 0 to 1, and one for the headers of a success.
+ * Options of a call: an idempotency key, a signal to abort it, whether it is sent though the page is being left, a
+ * callback for upload progress from 0 to 1, and one for the headers of a success.
  */
 type Options = {
   key?: string;
@@ -24,9 +24,9 @@ type Options = {
 };
 
 /**
- * Makes a call of the contract and returns its reply. Throws a {@link Failure} for every other answer, with status 0 when
- * none came: `offline` for a write, `unreached` for a read or a preview, `late` after a timeout; and `unreadable` when a success isn't JSON. An
- * abort stays an abort.
+ * Makes a call of the contract and returns its reply. Throws a {@link Failure} for every other answer, with status 0
+ * when none came: `offline` for a write, `unreached` for a read or a preview, `late` after a timeout; and `unreadable`
+ * when a success isn't JSON. An abort stays an abort.
  */
 export async function call<R extends Route>(
   route: R,
@@ -61,7 +61,10 @@ export function reach(
   return send(route, request, (response) => response.text());
 }
 
-/** Sends a request that a file answers; the response with the bytes of the file, or with its text where the call is refused. */
+/**
+ * Sends a request that a file answers; the response with the bytes of the file, or with its text where the call is
+ * refused.
+ */
 export async function reachFile(
   route: Route,
   request: UntypedRequest & Options,

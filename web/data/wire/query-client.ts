@@ -4,8 +4,8 @@ import { connection } from './connection.ts';
 import { Failure, hasKind } from './failure.ts';
 
 /**
- * Whether a query is retried: only when no answer came or the server can't answer now. Not while the connection is known to be
- * lost: all queries are fetched again when it is back.
+ * Whether a query is retried: only when no answer came or the server can't answer now. Not while the connection is
+ * known to be lost: all queries are fetched again when it is back.
  */
 function isRetried(attempts: number, error: Error): boolean {
   if (attempts >= 2 || connection() !== 'there' || !(error instanceof Failure)) return false;

@@ -7,9 +7,9 @@ import { createTimeout, HEARTBEAT_TIMEOUT, HIDDEN_TIMEOUT, untilNextAttempt } fr
 const NAME = 'dragoman: unread notifications of';
 
 /**
- * Tells the number of unread notifications of a user whenever it may have changed (notifications.29); returns the function that stops it.
- * One tab reads the stream for all, since a browser has six connections over HTTP/1.1. Without Web Locks, which exist over https and on
- * localhost only, there is no stream.
+ * Tells the number of unread notifications of a user whenever it may have changed (notifications.29); returns the
+ * function that stops it. One tab reads the stream for all, since a browser has six connections over HTTP/1.1. Without
+ * Web Locks, which exist over https and on localhost only, there is no stream.
  */
 export function listenToUnread(user: number, onUnread: (unread: number) => void): () => void {
   const end = new AbortController();
@@ -42,7 +42,10 @@ async function run(lock: string, tell: (unread: number) => void, signal: AbortSi
   }
 }
 
-/** Reads the stream until it ends, breaks, falls silent, or the page has been hidden for some time: then another tab reads it. */
+/**
+ * Reads the stream until it ends, breaks, falls silent, or the page has been hidden for some time: then another tab
+ * reads it.
+ */
 async function listen(tell: (unread: number) => void, ended: AbortSignal): Promise<StreamOutcome> {
   const silence = createTimeout(HEARTBEAT_TIMEOUT);
   const hidden = createTimeout(HIDDEN_TIMEOUT);

@@ -3,7 +3,10 @@ const PRESSES: readonly string[] = ['Enter', 'NumpadEnter', 'Space'];
 
 let isRepeated = false;
 
-/** Watches whether the current input repeats the one before: the second click of a double-click, or a held key. Called once. */
+/**
+ * Watches whether the current input repeats the one before: the second click of a double-click, or a held key. Called
+ * once.
+ */
 export function watchRepeated(target: EventTarget = window): void {
   const follow = (event: Event) => {
     isRepeated = isRepetition(event);

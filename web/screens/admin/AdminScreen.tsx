@@ -23,8 +23,8 @@ const TABS = [
 ] as const;
 
 /**
- * `/admin_panel1337`: secret codes, users, all projects, reports, announcements, failed background jobs, and what was done outside of projects
- * (administration.2, administration.4, administration.6, reports.5, jobs.10, log.13).
+ * `/admin_panel1337`: secret codes, users, all projects, reports, announcements, failed background jobs, and what was
+ * done outside of projects (administration.2, administration.4, administration.6, reports.5, jobs.10, log.13).
  */
 export function AdminScreen() {
   const { t } = useTranslation();

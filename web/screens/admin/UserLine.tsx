@@ -13,7 +13,10 @@ import { OwnAdminRight } from './OwnAdminRight.tsx';
 import { UserAccessPanel } from './UserAccessPanel.tsx';
 import classes from './UserLine.module.css';
 
-/** A user with their restrictions; the actions open below. Administrators can't be restricted; they can only give up their own right. */
+/**
+ * A user with their restrictions; the actions open below. Administrators can't be restricted; they can only give up
+ * their own right.
+ */
 export function UserLine({ user }: { user: UserAccess }) {
   const { t, i18n } = useTranslation();
   const me = useMe();

@@ -10,7 +10,10 @@ import {
 
 type Draft = BodyOf<typeof addAnnouncement>;
 
-/** The values of the form; times are those of a field of date and time, by the reader's clock, and empty if there is none. */
+/**
+ * The values of the form; times are those of a field of date and time, by the reader's clock, and empty if there is
+ * none.
+ */
 export type AnnouncementValues = Omit<Draft, 'starts_at' | 'ends_at'> & {
   starts_at: string;
   ends_at: string;

@@ -3,8 +3,8 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 type Listed = { id: number };
 
 /**
- * Replaces an item in every cached list that has it. Lists that are loading now are loaded again, since they may have been read
- * before the change.
+ * Replaces an item in every cached list that has it. Lists that are loading now are loaded again, since they may have
+ * been read before the change.
  */
 export function updateInLists<One extends Listed>(queries: QueryClient, queryKey: QueryKey, now: One): void {
   const put = (one: One) => (one.id === now.id ? now : one);

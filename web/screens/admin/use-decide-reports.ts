@@ -34,8 +34,8 @@ const SAID = {
 } as const;
 
 /**
- * Decides a case, and removes before that what was reported (reports.6). If one is gone already, the case is decided all the same; if the
- * removal fails, it stays open.
+ * Decides a case, and removes before that what was reported (reports.6). If one is gone already, the case is decided
+ * all the same; if the removal fails, it stays open.
  */
 export function useDecideReports(reported: ReportCase, onDecided: () => void) {
   const { t } = useTranslation();

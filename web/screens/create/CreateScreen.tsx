@@ -157,7 +157,10 @@ export function CreateScreen() {
   );
 }
 
-/** The cover of a book as a file. A browser shows bitmaps by their content, and a drawing (images.3) by what it is said to be. */
+/**
+ * The cover of a book as a file. A browser shows bitmaps by their content, and a drawing (images.3) by what it is said
+ * to be.
+ */
 const coverFile = (image: Uint8Array<ArrayBuffer>): File =>
   new File([image], 'cover', {
     type: /^\s*<(?:\?xml|!|svg)/.test(new TextDecoder().decode(image.subarray(0, 200)))

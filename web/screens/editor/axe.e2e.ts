@@ -103,8 +103,8 @@ const FLOATING: readonly string[] = [
 ] satisfies (keyof typeof OPENED)[];
 
 /**
- * The views of the editor, and what is opened in each. Narrow ones are checked first with nothing open, in light and dark. The
- * languages alternate.
+ * The views of the editor, and what is opened in each. Narrow ones are checked first with nothing open, in light and
+ * dark. The languages alternate.
  */
 const LOOKS = [
   { width: 1440, colorScheme: 'light', opens: ['history', 'filters', 'translationMenu', 'editedString'] },

@@ -13,8 +13,8 @@ import { Message } from '../../ui/page/Message.tsx';
 import { SignInColumn } from '../sign-in/SignInColumn.tsx';
 
 /**
- * `/email/{token}`: confirms an address by the link that was sent to it (accounts.20). A button does so, because programs that check
- * emails open their links.
+ * `/email/{token}`: confirms an address by the link that was sent to it (accounts.20). A button does so, because
+ * programs that check emails open their links.
  */
 export function EmailScreen() {
   const { t } = useTranslation();

@@ -10,8 +10,8 @@ export type HelpPages = Readonly<Record<HelpTopic, HelpPage>>;
 const GUIDES = import.meta.glob<Record<string, HelpPage>>('./pages/??.ts', { import: 'pages' });
 
 /**
- * Fetches the guide in a language; one file has all pages, so that they can be searched. Throws what the router takes for an unknown
- * address if the guide has no page on `topic`.
+ * Fetches the guide in a language; one file has all pages, so that they can be searched. Throws what the router takes
+ * for an unknown address if the guide has no page on `topic`.
  */
 export async function fetchHelp(
   language: InterfaceLanguage,

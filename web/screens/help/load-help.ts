@@ -4,8 +4,8 @@ import { loadAllTexts } from '../../language/start.ts';
 import { withLoadTimeout } from '../../ui/page/screen.ts';
 
 /**
- * Fetches the guide in the language of the interface, with the labels that it names. A topic that it lacks leads to the page for
- * unknown addresses.
+ * Fetches the guide in the language of the interface, with the labels that it names. A topic that it lacks leads to the
+ * page for unknown addresses.
  */
 export async function loadHelp({ params }: { params: { topic?: string } }) {
   await loadAllTexts();

@@ -11,13 +11,19 @@ const stem = (word: string) =>
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ');
 
-/** The pattern that finds a word or another form of it, at the beginning of words; after a dot it is an extension, as it is. */
+/**
+ * The pattern that finds a word or another form of it, at the beginning of words; after a dot it is an extension, as it
+ * is.
+ */
 function patternOf(dot: string, word: string): RegExp {
   const end = dot === '' ? '' : '(?![\\p{L}\\p{N}])';
   return new RegExp(`(?<![\\p{L}\\p{N}])${dot === '' ? stem(word) : word}${end}`, 'u');
 }
 
-/** The pages with every word of the query: first those on files with such an extension, then those with the words in the title. */
+/**
+ * The pages with every word of the query: first those on files with such an extension, then those with the words in the
+ * title.
+ */
 export function searchHelp(pages: HelpPages, sought: string): HelpTopic[] {
   const words = [...folded(sought).matchAll(/(\.?)([\p{L}\p{N}]+)/gu)];
   if (words.length === 0) return [...HELP_TOPICS];

@@ -6,7 +6,10 @@ import { newUser } from '../../../test/browser-user.ts';
 /** The most kilobytes of a first visit to Home, compressed by brotli, without fonts. */
 const MOST = { script: 154, stylesheet: 16 };
 
-/** Rounded, because the names of files, which the scripts have, differ between builds, and so do the bytes by some dozens. */
+/**
+ * Rounded, because the names of files, which the scripts have, differ between builds, and so do the bytes by some
+ * dozens.
+ */
 const kilobytesOf = (bytes: number) => Math.round(bytes / 1024);
 
 // Russian words are the longest in UTF-8.

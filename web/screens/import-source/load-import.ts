@@ -55,8 +55,8 @@ async function loadSections(args: OfProject, needed: readonly Permission[]): Pro
 }
 
 /**
- * Redirects users who may not import to `/401`, or to `/403`, which links to the project (imports.1), and returns the project's
- * id.
+ * Redirects users who may not import to `/401`, or to `/403`, which links to the project (imports.1), and returns the
+ * project's id.
  */
 async function loadAllowed(args: OfProject, needed: readonly Permission[]): Promise<number> {
   await requireUser(args);

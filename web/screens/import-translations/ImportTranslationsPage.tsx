@@ -35,7 +35,10 @@ import { markOf, rowsOf } from './rows.ts';
 import { usePairs } from './use-pairs.ts';
 import { type Send, useRun } from './use-run.ts';
 
-/** What is read for a whole project: documents for proofreading, and keys if all sections are JSON (imports.27, imports.67). */
+/**
+ * What is read for a whole project: documents for proofreading, and keys if all sections are JSON (imports.27,
+ * imports.67).
+ */
 const typesForAll = (sections: readonly Section[]): readonly TranslationsType[] =>
   canImportIntoProject(sections) ? ['json', 'docx'] : ['docx'];
 

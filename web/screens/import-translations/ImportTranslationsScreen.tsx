@@ -37,7 +37,10 @@ export function SectionImportTranslationsScreen() {
   );
 }
 
-/** `/projects/{project_id}/upload_translations`: for a project whose sections are all JSON, or by a document for proofreading (imports.27, imports.67). */
+/**
+ * `/projects/{project_id}/upload_translations`: for a project whose sections are all JSON, or by a document for
+ * proofreading (imports.27, imports.67).
+ */
 export function ProjectImportTranslationsScreen() {
   const { t } = useTranslation();
   const { projectId } = useParams({ from: '/frame/projects/$projectId/upload_translations' });

@@ -44,8 +44,8 @@ const sameTexts = (one: readonly TranslationsText[], other: readonly Translation
   one.length === other.length && one.every(({ content }, at) => content === other[at]?.content);
 
 /**
- * The texts of an import, their options, and the pairs of the last transformation, which the service makes. `stale`: a text or an option
- * has changed since.
+ * The texts of an import, their options, and the pairs of the last transformation, which the service makes. `stale`: a
+ * text or an option has changed since.
  */
 export function usePairs(sections: readonly Section[], { project, types }: Pairing) {
   const [type, setType] = useState<TranslationsType>(() => {
@@ -75,8 +75,8 @@ export function usePairs(sections: readonly Section[], { project, types }: Pairi
   const [first, ...others] = sections;
 
   /**
-   * Pairs texts, of which those of `fresh` may tell the type. Files that can't be read are left out; of pasted text nothing is paired then.
-   * `isAgain`: they were read before, and those of the page may have changed since.
+   * Pairs texts, of which those of `fresh` may tell the type. Files that can't be read are left out; of pasted text
+   * nothing is paired then. `isAgain`: they were read before, and those of the page may have changed since.
    */
   const paired = async (
     paste: Paste,

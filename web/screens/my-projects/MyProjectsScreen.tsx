@@ -18,8 +18,8 @@ const INVITATIONS = 'invitations';
 const DELETED = 'deleted';
 
 /**
- * `/projects`: the user's projects, at `#assigned` the sections that are assigned to them, at `#invitations` their invitations and requests, and at `#deleted` the projects that they can
- * restore (screens.15).
+ * `/projects`: the user's projects, at `#assigned` the sections that are assigned to them, at `#invitations` their
+ * invitations and requests, and at `#deleted` the projects that they can restore (screens.15).
  */
 export function MyProjectsScreen() {
   const { t } = useTranslation();

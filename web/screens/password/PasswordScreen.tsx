@@ -16,7 +16,10 @@ import { Message } from '../../ui/page/Message.tsx';
 import { showSuccessToast } from '../../ui/toasts/toast.tsx';
 import { SignInColumn } from '../sign-in/SignInColumn.tsx';
 
-/** `/password/{token}`: chooses a new password by a link of an administrator (accounts.18) or of an email (accounts.21). Success leads to `/login`. */
+/**
+ * `/password/{token}`: chooses a new password by a link of an administrator (accounts.18) or of an email (accounts.21).
+ * Success leads to `/login`.
+ */
 export function PasswordScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

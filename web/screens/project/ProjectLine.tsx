@@ -13,7 +13,10 @@ import classes from './ProjectLine.module.css';
 
 type Props = { project: Project; sections: readonly Section[] };
 
-/** The head of the page above all tabs but the first: cover, name, progress and the main button in one line (projects.35). */
+/**
+ * The head of the page above all tabs but the first: cover, name, progress and the main button in one line
+ * (projects.35).
+ */
 export const ProjectLine = memo(function ProjectLine({ project, sections }: Props) {
   const { name, handle, cover_image, stats } = project;
   const isMember = roleIn(project) !== undefined;

@@ -10,7 +10,10 @@ type Props = {
   drawn: string;
 };
 
-/** Links to the parts of a tab (projects.24). A focus inside a part that Back has closed moves to the link of the new one. */
+/**
+ * Links to the parts of a tab (projects.24). A focus inside a part that Back has closed moves to the link of the new
+ * one.
+ */
 export function TabParts({ tab, drawn }: Props) {
   const { t } = useTranslation();
   const links = useRef<HTMLElement>(null);

@@ -6,8 +6,8 @@ import classes from './ReadHeader.module.css';
 const SHOWN_UNTIL = 120;
 
 /**
- * The bars of the reading page, which hide while the text is scrolled forward and come back when it is scrolled back, have the
- * keyboard's focus or an open menu. A component of its own, because each step of scrolling renders it again.
+ * The bars of the reading page, which hide while the text is scrolled forward and come back when it is scrolled back,
+ * have the keyboard's focus or an open menu. A component of its own, because each step of scrolling renders it again.
  */
 export function HidingHeader({ children }: { children: ReactNode }) {
   const [{ y }] = useWindowScroll();

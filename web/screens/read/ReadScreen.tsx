@@ -20,8 +20,8 @@ const ReadPast = lazyComponent(() => import('./ReadPast.tsx'), 'ReadPast');
 const route = getRouteApi('/projects/$projectId/read/$sectionsList');
 
 /**
- * `/projects/{id}/read/{sections_list}`: the best translation of every string as a running text (reading.1, reading.3), now or
- * at the moment in the address (past.7).
+ * `/projects/{id}/read/{sections_list}`: the best translation of every string as a running text (reading.1, reading.3),
+ * now or at the moment in the address (past.7).
  */
 export function ReadScreen() {
   const { projectId } = route.useParams();

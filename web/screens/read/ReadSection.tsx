@@ -54,7 +54,10 @@ export const anchorOf = (section: number) => SECTION + printSectionId(section);
 export const sectionOfAnchor = (anchor = ''): number | undefined =>
   anchor.startsWith(SECTION) ? Number.parseInt(anchor.slice(SECTION.length), 16) : undefined;
 
-/** What is read of a section: the descriptions of its pictures, but no other labels of a book's file, unless it has nothing else (books.19). */
+/**
+ * What is read of a section: the descriptions of its pictures, but no other labels of a book's file, unless it has
+ * nothing else (books.19).
+ */
 function readOf(strings: readonly ReadString[], format: Format | null, looks: StringTextContext['looks']) {
   const described = withDescriptions(strings, looks?.descriptions ?? [], ({ id }) => id);
   const read = withoutLabels(described, format, ({ id }) => looks?.of.get(id)?.picture !== undefined);

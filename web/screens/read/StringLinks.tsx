@@ -16,8 +16,8 @@ export const editorAddressOf = (at: string, section: number, string: number) =>
   }) as const;
 
 /**
- * A link to a string in the editor, in the margin: its number, or a ring while it has no regular translation. Of the past it leads
- * nowhere.
+ * A link to a string in the editor, in the margin: its number, or a ring while it has no regular translation. Of the
+ * past it leads nowhere.
  */
 export function StringMark({ at, section, isPast, string: { id, index, state } }: Props) {
   const { t, i18n } = useTranslation();
@@ -43,7 +43,8 @@ export function StringMark({ at, section, isPast, string: { id, index, state } }
 }
 
 /**
- * In the column of translations, the link in place of one that is missing, which opens it in the editor; of the past only the words.
+ * In the column of translations, the link in place of one that is missing, which opens it in the editor; of the past
+ * only the words.
  */
 export function UntranslatedLink({ at, section, mayTranslate, isPast, string: { id, index } }: Props) {
   const { t, i18n } = useTranslation();

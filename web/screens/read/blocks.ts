@@ -12,7 +12,10 @@ export type Block = readonly ReadString[];
 /** The most strings of a block with a table. */
 const LARGEST_TABLE = 1000;
 
-/** Groups the strings of a section into blocks, without splitting paragraphs of several strings, and tables: `tableOf` says which one a string is in. */
+/**
+ * Groups the strings of a section into blocks, without splitting paragraphs of several strings, and tables: `tableOf`
+ * says which one a string is in.
+ */
 export function blocksOf(
   strings: readonly ReadString[],
   tableOf: (id: number) => number | undefined = () => undefined,

@@ -12,7 +12,10 @@ export type Looks = {
   of: ReadonlyMap<number, TextLook>;
   notes: ReadonlyMap<number, { at: StringPlace | null; reference: StringPlace | null }>;
   pictures: ReadonlyMap<string, { address: string; width: number; height: number }>;
-  /** The descriptions of its pictures that are strings of another section, and those sections by the ids of the strings (exports.40). */
+  /**
+   * The descriptions of its pictures that are strings of another section, and those sections by the ids of the strings
+   * (exports.40).
+   */
   descriptions: readonly Description<ReadString, number>[];
   sectionOf: ReadonlyMap<number, number>;
 };

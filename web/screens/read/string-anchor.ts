@@ -4,8 +4,8 @@ const PREFIX = 'string-';
 export const anchorOfString = (string: number): string => `${PREFIX}${string}`;
 
 /**
- * How far below the top of the window the first line of a reader may be, in pixels: under the header, or after a gap or a title. A string
- * to which an address has led begins above the first (StringText.module.css).
+ * How far below the top of the window the first line of a reader may be, in pixels: under the header, or after a gap or
+ * a title. A string to which an address has led begins above the first (StringText.module.css).
  */
 const LINES = [80, 112, 150, 210, 290];
 

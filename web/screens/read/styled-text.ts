@@ -10,7 +10,10 @@ import type { Looks } from './section-looks.ts';
 /** What a text looks like in its book, and what else is known of its section. */
 export type Shown = { look: TextLook; looks: Looks; alts: ReadonlyMap<string, string> };
 
-/** A text for readers: its marks of style are styles, those of notes and pictures what they are, and other marks are left out (reading.10). */
+/**
+ * A text for readers: its marks of style are styles, those of notes and pictures what they are, and other marks are
+ * left out (reading.10).
+ */
 export function styledText(text: string, shown?: Shown): ReactNode {
   // Most texts have no marks. A function makes no component of each of ten thousand texts.
   if (!text.includes('<') && !shown?.look.styles) return words(text);

@@ -7,8 +7,8 @@ const INTERACTIONS = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll', 
 export const IDLE_LIMIT = 3000;
 
 /**
- * Whether to fetch the rest of the text after its first page: after an interaction or a while, or at once if the address names
- * a string further down. Until then a slow device renders only the first view.
+ * Whether to fetch the rest of the text after its first page: after an interaction or a while, or at once if the
+ * address names a string further down. Until then a slow device renders only the first view.
  */
 export function useHasInteracted(): boolean {
   const [isBegun, setBegun] = useState(() => location.hash !== '');

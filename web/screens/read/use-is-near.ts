@@ -8,7 +8,10 @@ type Tell = (isNear: boolean) => void;
 const tells = new WeakMap<Element, Tell>();
 let observer: IntersectionObserver | undefined;
 
-/** Reports when an element comes near the viewport or leaves it. One observer watches all elements: there may be hundreds. */
+/**
+ * Reports when an element comes near the viewport or leaves it. One observer watches all elements: there may be
+ * hundreds.
+ */
 function watch(part: Element, tell: Tell): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

@@ -12,7 +12,10 @@ const AT_REST = 150;
 /** What readers scroll by. A page scrolls by itself too, while it leads to a string and the text above that is drawn. */
 const ACTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Keeps where the reader is in this browser when scrolling ends, and in their account when they leave the page (reading.12). */
+/**
+ * Keeps where the reader is in this browser when scrolling ends, and in their account when they leave the page
+ * (reading.12).
+ */
 export function useKeepPlace(project: number): void {
   const user = useMe()?.id;
   useEffect(() => {

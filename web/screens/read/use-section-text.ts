@@ -18,8 +18,8 @@ export type SectionTextQuery = (
 const joined = (pages: readonly ReadString[][]): ReadString[] => pages.flat();
 
 /**
- * The loaded strings of a section: the first page, then the rest page by page without scrolling, so that all of it can be found
- * and printed. Each page is rendered in the background before the next one is fetched.
+ * The loaded strings of a section: the first page, then the rest page by page without scrolling, so that all of it can
+ * be found and printed. Each page is rendered in the background before the next one is fetched.
  */
 export function useSectionText(
   options: ReturnType<SectionTextQuery>,

@@ -3,8 +3,9 @@ import { LIMITS } from '#domain/core/limits.ts';
 import type { ReadableSection } from './readable-section.ts';
 
 /**
- * Which of the open sections are fetched before they are scrolled near: all when the page is printed, and one after the other
- * if they are short enough together, so that the browser's search finds text in all. Another moment is another text.
+ * Which of the open sections are fetched before they are scrolled near: all when the page is printed, and one after the
+ * other if they are short enough together, so that the browser's search finds text in all. Another moment is another
+ * text.
  */
 export function useWholeText(open: readonly ReadableSection[], at: number | undefined) {
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());

@@ -1,8 +1,8 @@
 import { ALL_SECTIONS, type SectionsList } from '#domain/core/addresses/sections-list.ts';
 
 /**
- * The selected sections in the form of the editor's address: 'all', or their ids in the project's order (screens.2). Undefined
- * for none, since selected ones may be deleted meanwhile.
+ * The selected sections in the form of the editor's address: 'all', or their ids in the project's order (screens.2).
+ * Undefined for none, since selected ones may be deleted meanwhile.
  */
 export function selectedSections(
   sections: readonly { readonly id: number }[],

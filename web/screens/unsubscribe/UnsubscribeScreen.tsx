@@ -12,8 +12,8 @@ import { Message } from '../../ui/page/Message.tsx';
 import { SignInColumn } from '../sign-in/SignInColumn.tsx';
 
 /**
- * `/unsubscribe/{token}?what=`: says which emails its link switches off (notifications.18). A button does so, because programs that check
- * emails open their links.
+ * `/unsubscribe/{token}?what=`: says which emails its link switches off (notifications.18). A button does so, because
+ * programs that check emails open their links.
  */
 export function UnsubscribeScreen() {
   const { t } = useTranslation();

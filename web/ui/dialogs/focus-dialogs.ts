@@ -1,8 +1,9 @@
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 
 /**
- * Moves the focus into each modal dialog as soon as it is in the page: to the element that asks for it by `data-autofocus`, or
- * to the dialog. Mantine does so some time later, and until then what the user types would go to what had the focus before.
+ * Moves the focus into each modal dialog as soon as it is in the page: to the element that asks for it by
+ * `data-autofocus`, or to the dialog. Mantine does so some time later, and until then what the user types would go to
+ * what had the focus before.
  */
 export function focusDialogs(): void {
   const within = new MutationObserver((changes) => {

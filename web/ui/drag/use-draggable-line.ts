@@ -16,7 +16,10 @@ type Options = {
   isDisabled?: boolean;
 };
 
-/** A line that can be dragged by its grip. It stays where it is until it is dropped; the line under the pointer is marked. */
+/**
+ * A line that can be dragged by its grip. It stays where it is until it is dropped; the line under the pointer is
+ * marked.
+ */
 export function useDraggableLine({ line, dragged, isDisabled = false }: Options) {
   const drag = useDraggable({ id: line.id });
   const drop = useDroppable({ id: line.id, disabled: isDisabled });

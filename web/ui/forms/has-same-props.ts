@@ -1,6 +1,6 @@
 /**
- * Compares props for `memo` around a form's field, so that typing in one field renders only that one. Functions count as equal,
- * since the form creates them anew at each render.
+ * Compares props for `memo` around a form's field, so that typing in one field renders only that one. Functions count
+ * as equal, since the form creates them anew at each render.
  */
 export function hasSameProps<Props extends object>(before: Props, after: Props): boolean {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];

@@ -8,7 +8,10 @@ import { LANGUAGE_ALIASES } from './language-aliases.ts';
 
 export type LanguageOption = { value: string; label: string };
 
-/** Every language that a project can be in, sorted by its name in the reader's language. Those of one name have their codes too. */
+/**
+ * Every language that a project can be in, sorted by its name in the reader's language. Those of one name have their
+ * codes too.
+ */
 export function languageOptions(inLanguage: string): LanguageOption[] {
   const { compare } = new Intl.Collator(inLanguage);
   const named = PROJECT_LANGUAGES.map((code) => ({ value: code, label: languageName(code, inLanguage) }));

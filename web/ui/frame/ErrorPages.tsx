@@ -40,8 +40,8 @@ export function ForbiddenPage() {
 }
 
 /**
- * `/401` (errors.3, screens.17). Signing in leads back to the page that needed it. Who wants to create a project is offered to sign up first
- * (screens.24).
+ * `/401` (errors.3, screens.17). Signing in leads back to the page that needed it. Who wants to create a project is
+ * offered to sign up first (screens.24).
  */
 export function SignedOutPage() {
   const { t } = useTranslation();

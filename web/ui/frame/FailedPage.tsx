@@ -65,8 +65,8 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
 }
 
 /**
- * Redirects from a failed page once: `<Navigate>` would redirect again whenever the address changes, and the way back is read
- * from that address.
+ * Redirects from a failed page once: `<Navigate>` would redirect again whenever the address changes, and the way back
+ * is read from that address.
  */
 function RedirectTo({ page }: { page: '/401' | '/403' | '/404' }) {
   const router = useRouter();

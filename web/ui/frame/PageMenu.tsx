@@ -6,7 +6,10 @@ import { Logo } from '../page/Brand.tsx';
 import { Overlays } from './overlays.ts';
 import classes from './PageMenu.module.css';
 
-/** The menu button on pages without header and footer, with everything from there (screens.8). On phones it has the number of the bell. */
+/**
+ * The menu button on pages without header and footer, with everything from there (screens.8). On phones it has the
+ * number of the bell.
+ */
 export function PageMenu() {
   const { t } = useTranslation();
   const unread = useUnreadNotifications();

@@ -25,7 +25,7 @@ export function useHashTab<Name extends string>(
   const shown = names.find((name) => name === hash) ?? first;
   const tab = tabOf(shown);
   const before = useRef(tab);
-  // The user's focus is on its button already, perhaps on a later one's by now.
+  // The name of the tab whose button was pressed: the user has put the focus there, and it isn't moved.
   const pressed = useRef<string>(undefined);
   useEffect(() => {
     if (before.current === tab) return;

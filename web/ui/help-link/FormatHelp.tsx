@@ -7,8 +7,8 @@ import { FORMATS, type Format } from '#domain/formats/model/format.ts';
 import classes from './FormatHelp.module.css';
 
 /**
- * A link to the page of the guide on a format, or on all formats (screens.23). It opens a new tab, because what is being imported is not
- * saved yet.
+ * A link to the page of the guide on a format, or on all formats (screens.23). It opens a new tab, because what is
+ * being imported is not saved yet.
  */
 export function FormatHelp({ format }: { format?: Format | undefined }) {
   const { t } = useTranslation();

@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows a dialog or menu whose code is loaded when it is first opened. If that fails, a toast says so and the page stays. */
+/**
+ * Shows a dialog or menu whose code is loaded when it is first opened. If that fails, a toast says so and the page
+ * stays.
+ */
 export function LazyOverlay({ fallback, onLoading, onMissing, children }: Props) {
   return (
     <CatchBoundary

@@ -2,8 +2,9 @@
 const TAKEN = 229;
 
 /**
- * Keeps the keys that an input method takes from all handlers, also those of libraries: the Enter that ends a composition runs no
- * command and sends no form (screens.26). Called before anything listens to the window; what the browser does with the key stays.
+ * Keeps the keys that an input method takes from all handlers, also those of libraries: the Enter that ends a
+ * composition runs no command and sends no form (screens.26). Called before anything listens to the window; what the
+ * browser does with the key stays.
  */
 export function hideTakenKeys(): void {
   window.addEventListener(

@@ -24,8 +24,8 @@ export function lazyPluralCode<Code>(fetchCode: () => Promise<Code>): LazyCode<C
 }
 
 /**
- * Code for plurals, which is loaded only if one of the texts may be a plural. Undefined until then, and while it can't be loaded: plurals
- * are messages then.
+ * Code for plurals, which is loaded only if one of the texts may be a plural. Undefined until then, and while it can't
+ * be loaded: plurals are messages then.
  */
 export function usePluralCode<Code>(
   { loaded, load }: LazyCode<Code>,

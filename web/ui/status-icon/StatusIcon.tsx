@@ -35,7 +35,10 @@ type Props = {
   label?: string;
 };
 
-/** The status of a string, page or translation as an icon. Its tick has the background's colour: set `--cut` where that differs. */
+/**
+ * The status of a string, page or translation as an icon. Its tick has the background's colour: set `--cut` where that
+ * differs.
+ */
 export function StatusIcon({ state, size = 14, label }: Props) {
   return (
     <svg

@@ -18,7 +18,10 @@ type Props = {
   lang?: string | undefined;
 };
 
-/** A text in which what programs read, such as placeholders, keeps its order among words from right to left (languages.10). */
+/**
+ * A text in which what programs read, such as placeholders, keeps its order among words from right to left
+ * (languages.10).
+ */
 export function IsolatedCode({ text, lang = '' }: Props) {
   if (directionOf(lang) === 'ltr' && !hasWordsFromRight(text)) return text;
   return (

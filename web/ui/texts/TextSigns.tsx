@@ -8,7 +8,8 @@ import classes from './TextSigns.module.css';
 type Props = { text: string; lang?: string | undefined };
 
 /**
- * A source text or translation. If the setting is on, line breaks and invisible characters have a sign, which isn't copied (editor.40).
+ * A source text or translation. If the setting is on, line breaks and invisible characters have a sign, which isn't
+ * copied (editor.40).
  */
 export function TextSigns({ text, lang }: Props) {
   const { drawNewLine } = useEditorSettings();

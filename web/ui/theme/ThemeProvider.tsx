@@ -12,8 +12,8 @@ import { theme } from './theme.ts';
 import { cssVariablesResolver } from './variables.ts';
 
 /**
- * The direction of every element with a language (languages.10): `lang` alone says it, so that no element can lack it. The attribute `dir`
- * is left to texts of no known language.
+ * The direction of every element with a language (languages.10), from `lang` alone, so that no element can lack it. The
+ * attribute `dir` is for texts of no known language.
  */
 const DIRECTION_STYLES = `:where([lang]){direction:ltr;unicode-bidi:isolate}:where(${RIGHT_TO_LEFT.map(
   (lang) => `[lang|=${lang}]`,

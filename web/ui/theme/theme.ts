@@ -9,8 +9,8 @@ import { fields } from './fields.ts';
 import { surfaces } from './surfaces.ts';
 
 /**
- * A filled accent button uses the token of its label: Mantine would choose it by the light theme in both. A subtle grey button
- * has a grey label that darkens on a tint on hover.
+ * A filled accent button uses the token of its label: Mantine would choose it by the light theme in both. A subtle grey
+ * button has a grey label that darkens on a tint on hover.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);

@@ -24,8 +24,8 @@ const MEANINGS = {
 };
 
 /**
- * The same for both colour schemes, since tokens.css has the values of each. Mantine sets its own per scheme, so these must be
- * too.
+ * The same for both colour schemes, since tokens.css has the values of each. Mantine sets its own per scheme, so these
+ * must be too.
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},

@@ -15,8 +15,8 @@ import type { PlacedPiece } from '../markup/inline-pieces.ts';
 import { markOfRun, propertiesOf } from './run-properties.ts';
 
 /**
- * What the raw spelling of a piece of a Word document stands for. Runs can't be nested, so tags are put together again when a text is
- * written (`spell-docx.ts`).
+ * What the raw spelling of a piece of a Word document stands for. Runs can't be nested, so tags are put together again when a
+ * text is written (`spell-runs.ts`).
  */
 export type RunNode =
   /** Words of another look than those around: the properties of their run. */

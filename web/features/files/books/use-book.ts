@@ -76,7 +76,10 @@ export function useBook(onRead: (book: ChosenBook) => void) {
       setRefusal(undefined);
     },
     stop: () => stopping.current?.abort(),
-    /** Imports the chosen chapters into a project, all or none, and then gives them the names that were changed; false if it was stopped. */
+    /**
+     * Imports the chosen chapters into a project, all or none, and then gives them the names that were changed; false
+     * if it was stopped.
+     */
     async send(project: number): Promise<boolean> {
       if (!book) return true;
       const chapters = writtenChoice(book.rows);

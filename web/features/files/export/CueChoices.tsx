@@ -10,7 +10,10 @@ type Props = {
   onChoose: (choice: ExportChoice) => void;
 };
 
-/** What is chosen of subtitles: their format (subtitles.7), whether they have the times of the translation (subtitles.17), and whether they are numbered anew (subtitles.8). */
+/**
+ * What is chosen of subtitles: their format (subtitles.7), whether they have the times of the translation
+ * (subtitles.17), and whether they are numbered anew (subtitles.8).
+ */
 export function CueChoices({ sections, choice, onChoose }: Props) {
   const { t } = useTranslation();
   const { cueFormat, renumbers = false, targetTimes = false } = choice;

@@ -10,7 +10,10 @@ type Props = {
   onExcludes: (excludesNeedsReview: boolean) => void;
 };
 
-/** Which translations are exported: current or approved ones, and whether those that need review are left out (exports.17). */
+/**
+ * Which translations are exported: current or approved ones, and whether those that need review are left out
+ * (exports.17).
+ */
 export function VersionChoice({ version, excludesNeedsReview, onVersion, onExcludes }: Props) {
   const { t } = useTranslation();
   return (

@@ -11,8 +11,8 @@ import type { ExportChoice } from './export-choice.ts';
 import { saveFile } from './save-file.ts';
 
 /**
- * Saves the sections, or, if `isWhole`, all of a project, with their translations as one file, or a zip; answers the file, with what it
- * can't have as it was.
+ * Saves the sections, or, if `isWhole`, all of a project, with their translations as one file, or a zip; answers the
+ * file, with what it can't have as it was.
  */
 export function useExport(project: Project, sections: readonly Section[], isWhole: boolean) {
   const { i18n } = useTranslation();

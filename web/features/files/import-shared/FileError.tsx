@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * Why a file or pasted text could not be read, with a button to read it as plain text where that is possible. Of a book in a project that has one
- * it says where the newer file of that is imported (imports.70).
+ * Why a file or pasted text could not be read, with a button to read it as plain text where that is possible. Of a book
+ * in a project that has one it says where the newer file of that is imported (imports.70).
  */
 export function FileError({ name: file, why, onAnyway, project }: Props) {
   const { t } = useTranslation();

@@ -7,8 +7,8 @@ import { call } from '../../../data/wire/call.ts';
 type Options = { readonly signal: AbortSignal; readonly onSent: (share: number) => void };
 
 /**
- * Sends the workbook that strings come from, so that the project keeps it; answers the header and footer that name it (programs.43). Those of
- * other files stay as they are.
+ * Sends the workbook that strings come from, so that the project keeps it; answers the header and footer that name it
+ * (programs.43). Those of other files stay as they are.
  */
 export async function keptAround(
   project: number,

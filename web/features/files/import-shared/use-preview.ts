@@ -24,7 +24,10 @@ export type AskPreview = <R extends Route>(
   request: RequestOf<EndpointOf<R>> & Options,
 ) => Promise<ReplyOf<EndpointOf<R>>>;
 
-/** Asks the service for previews, one after another, since it makes one at a time for each visitor. A page that is left gives them up. */
+/**
+ * Asks the service for previews, one after another, since it makes one at a time for each visitor. A page that is left
+ * gives them up.
+ */
 export function usePreview(): AskPreview {
   const left = useRef(new AbortController());
   const last = useRef<Promise<unknown>>(Promise.resolve());

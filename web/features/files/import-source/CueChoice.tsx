@@ -10,7 +10,10 @@ type Props<Choice> = {
   onChoose: (choice: Choice) => void;
 };
 
-/** What subtitles leave open: the frame rate of a file that doesn’t say it, and which of several languages is read (subtitles.2, subtitles.5). */
+/**
+ * What subtitles leave open: the frame rate of a file that doesn’t say it, and which of several languages is read
+ * (subtitles.2, subtitles.5).
+ */
 export function CueChoice<Choice extends Pick<SourceChoice, 'frameRate' | 'track'>>({
   choice,
   cues: { frameRate, tracks = [] },

@@ -89,8 +89,8 @@ export function ImportSourceFooter({
 }
 
 /**
- * Why the texts can't be imported as they are, in words (imports.24); undefined when they can. `shortage`: what the quota has
- * no room for.
+ * Why the texts can't be imported as they are, in words (imports.24); undefined when they can. `shortage`: what the
+ * quota has no room for.
  */
 function useWhyNotImport(
   { draft, checked, isStale, isReading }: ImportTexts,

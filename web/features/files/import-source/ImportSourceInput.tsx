@@ -142,7 +142,10 @@ function hintWords(t: TFunction, { type, cut }: SourceChoice, format: Format | u
     : t('importSource.hint.subtitles');
 }
 
-/** The format whose page of the guide is offered: the detected one, or the first of the chosen type; undefined while it isn't known. */
+/**
+ * The format whose page of the guide is offered: the detected one, or the first of the chosen type; undefined while it
+ * isn't known.
+ */
 function formatToExplain({ type, cut }: SourceChoice, format: Format | undefined): Format | undefined {
   if (type === 'text') return cut !== 'subtitles' ? 'text' : isSubtitles(format ?? null) ? format : undefined;
   return format && FORMATS[format].family === type ? format : formatsIn(type)[0];

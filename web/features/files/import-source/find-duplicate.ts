@@ -8,8 +8,8 @@ const MOST = 0.8;
 export type DuplicateText = { readonly amount: number | undefined };
 
 /**
- * Finds out whether a section already has a text. `stored`: at most as many of its strings as are compared, from where the text
- * may begin.
+ * Finds out whether a section already has a text. `stored`: at most as many of its strings as are compared, from where
+ * the text may begin.
  */
 export function findDuplicate(
   stored: readonly string[],
@@ -31,8 +31,8 @@ export function findDuplicate(
 const BEGINNING = 10;
 
 /**
- * The index of the string that a text is searched for by: the longest at its beginning, since short ones such as “Yes.” repeat.
- * At most half of the text precedes it.
+ * The index of the string that a text is searched for by: the longest at its beginning, since short ones such as “Yes.”
+ * repeat. At most half of the text precedes it.
  */
 export function indexToSearch(incoming: readonly string[]): number {
   const looked = incoming.slice(0, Math.min(BEGINNING, Math.ceil(incoming.length / 2)));

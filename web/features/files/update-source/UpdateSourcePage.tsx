@@ -40,7 +40,10 @@ type Props = { project: Project; section: Section };
 
 const NOTHING = { sections: 0, strings: 0, bytes: 0 };
 
-/** Updates the source of a section from a newer text (updates.1): a preview, whose pairs can be corrected, and the update. */
+/**
+ * Updates the source of a section from a newer text (updates.1): a preview, whose pairs can be corrected, and the
+ * update.
+ */
 export function UpdateSourcePage({ project, section }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -27,7 +27,10 @@ export function useSendUpdate(project: Project, section: number) {
   const stop = useRef<AbortController>(undefined);
   const lost = useRef<{ key: string; body: string }>(undefined);
 
-  /** Returns the reply, or undefined if it failed. `file`: the file that it is of; `onOutdated` is called if someone has changed the section meanwhile. */
+  /**
+   * Returns the reply, or undefined if it failed. `file`: the file that it is of; `onOutdated` is called if someone has
+   * changed the section meanwhile.
+   */
   const send = async (
     body: Body,
     onOutdated: () => void,

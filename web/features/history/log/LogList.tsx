@@ -22,7 +22,10 @@ type Props = {
   onOlder: () => void;
 };
 
-/** The log in a box of half the screen's height (log.10). Older entries load as its end scrolls into view, or while they belong to the last group (log.11). */
+/**
+ * The log in a box of half the screen's height (log.10). Older entries load as its end scrolls into view, or while they
+ * belong to the last group (log.11).
+ */
 export function LogList({ entries, isStale, hasOlder, isAlone, isLoading, isPaused, onOlder }: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLElement>(null);

@@ -84,8 +84,8 @@ export function PastBanner({ project, at, past, sections, onChoose, children }: 
 type Way = 'previous' | 'next';
 
 /**
- * Steps to the change before or after the shown moment (past.5). While a moment is loading, `past` is still the former one: steps
- * are counted then, and taken when it has come.
+ * Steps to the change before or after the shown moment (past.5). While a moment is loading, `past` is still the former
+ * one: steps are counted then, and taken when it has come.
  */
 function useSteps(at: number, past: PastProject, onChoose: (at: number) => void) {
   const [waiting, setWaiting] = useState<readonly Way[]>([]);

@@ -6,8 +6,8 @@ import type { EarlyKey } from './UndoKeys.tsx';
 const UndoKeys = lazyComponent(() => import('./UndoKeys.tsx'), 'UndoKeys');
 
 /**
- * The keys of undo, whose code is loaded after the page; what is pressed before then has its effect then. Without a connection for
- * the code they do nothing.
+ * The keys of undo, whose code is loaded after the page; what is pressed before then has its effect then. Without a
+ * connection for the code they do nothing.
  */
 export function LazyUndoKeys({ project }: { project: number }) {
   const early: EarlyKey = useRef(undefined);

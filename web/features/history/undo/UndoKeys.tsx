@@ -20,7 +20,7 @@ export function UndoKeys({ project, early }: { project: number; early: EarlyKey 
     if (name === 'undo') undo();
     else redo();
   });
-  // In the same step in which LazyUndoKeys stops listening, so that no key is lost between the two.
+  // A layout effect, as that by which LazyUndoKeys stops listening: no key is lost between the two.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKey);
     const pressed = early.current;

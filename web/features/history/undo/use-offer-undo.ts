@@ -8,13 +8,16 @@ import { useUndo } from './use-undo.ts';
 export type { About, Act };
 
 /**
- * Returns a function that offers to undo an action that the user has just made, in a toast for some seconds (undo.16). It offers
- * nothing if the action has more events than the list of one's own events.
+ * Returns a function that offers to undo an action that the user has just made, in a toast for some seconds (undo.16).
+ * It offers nothing if the action has more events than the list of one's own events.
  */
 export function useOfferUndo(project: number) {
   const { t } = useTranslation();
   const { undoActs } = useUndo(project);
-  /** `before`: what was done for it, the last first; it is undone after it. `said`: what the toast says instead of the kind. */
+  /**
+   * `before`: what was done for it, the last first; it is undone after it. `said`: what the toast says instead of the
+   * kind.
+   */
   return (kind: EventKind & ActName, about: About, before: readonly Act[] = [], said?: string) => {
     const acts = [{ kind, about }, ...before];
     if (acts.length > LIMITS.ownEvents) return;

@@ -6,7 +6,10 @@ import type { StrengthRequest, StrengthResponse } from './strength.worker.ts';
 /** Milliseconds without typing after which a password is estimated. */
 const PAUSE = 200;
 
-/** How hard a password is to guess; undefined until that is known, or if the worker can't be loaded: the server judges it anyway. */
+/**
+ * How hard a password is to guess; undefined until that is known, or if the worker can't be loaded: the server judges
+ * it anyway.
+ */
 export function useStrength(
   password: string,
   { username, email }: PasswordOwner,

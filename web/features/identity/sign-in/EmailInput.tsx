@@ -7,7 +7,10 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
   onChange: (email: string) => void;
 };
 
-/** The field of an email address. One whose domain looks like a common one has that one below it, to take by a press (accounts.41). */
+/**
+ * The field of an email address. One whose domain looks like a common one has that one below it, to take by a press
+ * (accounts.41).
+ */
 export function EmailInput({ value = '', onChange, ...props }: Props) {
   const { t } = useTranslation();
   const meant = suggestedEmail(value);

@@ -23,7 +23,10 @@ export function SessionEndDialog({ end: { was, now } }: { end: SessionEnd }) {
   );
 }
 
-/** Another user has signed in in another tab: reloads the page as theirs, so that nothing is done in their name by mistake. */
+/**
+ * Another user has signed in in another tab: reloads the page as theirs, so that nothing is done in their name by
+ * mistake.
+ */
 function OtherUser({ was, now }: { was: Me; now: Me }) {
   const { t } = useTranslation();
   const names = { was: was.username, username: now.username };

@@ -14,7 +14,10 @@ export type WaitingSignIn = { token: string; passkeys: boolean };
 
 type Options = { username?: string; done: (me: Me) => unknown };
 
-/** The sign-in form (accounts.8, accounts.10), used by the page and by the dialog; `waiting` is there once it waits for the second factor. */
+/**
+ * The sign-in form (accounts.8, accounts.10), used by the page and by the dialog; `waiting` is there once it waits for
+ * the second factor.
+ */
 export function useLogin({ username = '', done }: Options) {
   const { t, i18n } = useTranslation();
   const [waiting, setWaiting] = useState<WaitingSignIn>();

@@ -21,7 +21,8 @@ export function AnnouncementBanner({ goTo }: Props) {
   const region = useRef<HTMLElement>(null);
   useHeightFor(region, shown.length);
   return (
-    // Always there, so that screen readers tell of what appears in it; without a name, and so no landmark, while it is empty.
+    // Always there, so that screen readers tell of what appears in it; without a name, and so no landmark, while it is
+    // empty.
     <section
       ref={region}
       aria-label={shown.length > 0 ? t('announcements.region') : undefined}

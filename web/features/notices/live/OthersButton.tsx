@@ -9,7 +9,10 @@ import { useOthers } from './presence.ts';
 
 const { OthersPopover } = lazyOverlays(lazyCode(() => import('./OthersPopover.tsx')));
 
-/** The button with the avatars and number of the others in a project, which opens their list. Nothing while there are none. */
+/**
+ * The button with the avatars and number of the others in a project, which opens their list. Nothing while there are
+ * none.
+ */
 export function OthersButton(props: Omit<OthersPopoverProps, 'button' | 'others'>) {
   const { t } = useTranslation();
   const others = useOthers(props.project.id);

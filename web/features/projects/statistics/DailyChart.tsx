@@ -21,7 +21,10 @@ const DAYS_NAMED = 5;
 
 type Props = { label: string; periods: readonly Period[] };
 
-/** Stacked bars of contributions by day; kinds differ by pattern as well as colour. A table for screen readers is beside it. */
+/**
+ * Stacked bars of contributions by day; kinds differ by pattern as well as colour. A table for screen readers is beside
+ * it.
+ */
 export function DailyChart({ label, periods }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();

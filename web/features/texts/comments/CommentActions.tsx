@@ -33,7 +33,10 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** The buttons of a comment: reply, edit, delete, report and block its author, as far as the reader may. Site administrators may delete any comment. */
+/**
+ * The buttons of a comment: reply, edit, delete, report and block its author, as far as the reader may. Site
+ * administrators may delete any comment.
+ */
 export function CommentActions({ at, project, viewer, comment, form, onForm, onDeleted }: Props) {
   const { t } = useTranslation();
   const [isDeleting, setDeleting] = useState(false);

@@ -33,7 +33,10 @@ type Props = {
   onForm: (form: FormKind | undefined) => void;
 };
 
-/** One comment, or the placeholder of a deleted one or of one by a blocked user (accounts.35), with the form that is open there. */
+/**
+ * One comment, or the placeholder of a deleted one or of one by a blocked user (accounts.35), with the form that is
+ * open there.
+ */
 export function CommentItem({
   at,
   project,

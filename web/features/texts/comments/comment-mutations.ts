@@ -14,7 +14,10 @@ import { showErrorToast } from '../../../ui/toasts/toast.tsx';
 import { useOfferUndo } from '../../history/undo/use-offer-undo.ts';
 import { useCacheComment } from './comment-cache.ts';
 
-/** Adds a comment to a string. `reply`: the id of the comment that it answers, or TOP_LEVEL. `draft`: the name of its draft. */
+/**
+ * Adds a comment to a string. `reply`: the id of the comment that it answers, or TOP_LEVEL. `draft`: the name of its
+ * draft.
+ */
 export function useAddComment(at: StringParams, draft: string) {
   const { t } = useTranslation();
   const put = useCacheComment(at);

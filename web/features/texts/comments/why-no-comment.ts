@@ -4,8 +4,8 @@ import { hasPermission } from '#domain/core/access/roles.ts';
 import { type Commenter, mayComment } from '#domain/texts/comments/comments.ts';
 
 /**
- * Why the panel has a notice in place of the form: the reader isn't a member, their role doesn't let them, the project is finished (comments.12), or
- * they are denied commenting (users.9); undefined when they may comment.
+ * Why the panel has a notice in place of the form: the reader isn't a member, their role doesn't let them, the project
+ * is finished (comments.12), or they are denied commenting (users.9); undefined when they may comment.
  */
 export function whyNoComment(
   viewer: Commenter,

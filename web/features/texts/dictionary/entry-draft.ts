@@ -17,7 +17,10 @@ export function draftOf({ word, translate, desc, word_key, translate_key }: Entr
   return { word, translate, desc, word_key, translate_key };
 }
 
-/** The changed fields as they are sent. A pattern that wasn't edited is not sent, so that one made from the word follows it. */
+/**
+ * The changed fields as they are sent. A pattern that wasn't edited is not sent, so that one made from the word follows
+ * it.
+ */
 export function changedFields(seen: EntryDraft, draft: EntryDraft): Partial<EntryDraft> {
   return Object.fromEntries(differingFields(seen, draft).map((field) => [field, draft[field]]));
 }

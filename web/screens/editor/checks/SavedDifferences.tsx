@@ -5,7 +5,10 @@ import { signsIn, useCompared } from './use-compared.ts';
 
 type Props = { row: RowString; text: string; onlySigns?: boolean; className?: string | undefined };
 
-/** How a saved translation, or one that is edited, differs from its source; with `onlySigns` only what breaks it where it is used. */
+/**
+ * How a saved translation, or one that is edited, differs from its source; with `onlySigns` only what breaks it where
+ * it is used.
+ */
 export function SavedDifferences({ row, text, onlySigns = false, className }: Props) {
   const { t } = useTranslation();
   const { differences } = useCompared(row, text);

@@ -17,7 +17,10 @@ const MEASURES = [
 
 export type CueReadingProps = { row: RowString; text: string };
 
-/** How fast a cue's translation is to be read, its longest line, its lines and how long it is shown, each with its limit (subtitles.11). */
+/**
+ * How fast a cue's translation is to be read, its longest line, its lines and how long it is shown, each with its limit
+ * (subtitles.11).
+ */
 export function CueReading({ row, text }: CueReadingProps) {
   const { t } = useTranslation();
   const { project } = useEditor();

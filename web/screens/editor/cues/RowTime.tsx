@@ -7,8 +7,8 @@ import type { RowString } from '../../../data/queries/editor.ts';
 import classes from './RowTime.module.css';
 
 /**
- * When a cue is shown, and for how long (subtitles.10). Its context says it, which every change of times keeps. Times of its translation
- * stand below (subtitles.16).
+ * When a cue is shown, and for how long (subtitles.10). Its context says it, which every change of times keeps. Times
+ * of its translation stand below (subtitles.16).
  */
 export function RowTime({ row }: { row: RowString }) {
   const { t } = useTranslation();

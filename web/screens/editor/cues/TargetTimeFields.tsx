@@ -17,7 +17,10 @@ type Props = {
   onWrong: (areWrong: boolean) => void;
 };
 
-/** When the translation of a cue is shown, if not when its source is (subtitles.16): a button adds such times, another takes them away. */
+/**
+ * When the translation of a cue is shown, if not when its source is (subtitles.16): a button adds such times, another
+ * takes them away.
+ */
 export function TargetTimeFields({ cue, string, readOnly, onWrite, onWrong }: Props) {
   const { t } = useTranslation();
   const source = cueOf(string.context);

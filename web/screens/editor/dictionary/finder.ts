@@ -14,8 +14,8 @@ export const finderQuery = queryOptions({
 });
 
 /**
- * Prefetches a project's dictionary, and the code that finds its words if it has any. Failures are left to those who need the
- * data.
+ * Prefetches a project's dictionary, and the code that finds its words if it has any. Failures are left to those who
+ * need the data.
  */
 export async function prefetchWords(queries: QueryClient, id: number): Promise<void> {
   await queries.prefetchQuery(projectQuery(id));

@@ -6,6 +6,7 @@ import { checkConnection, connection } from '../../../data/wire/connection.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { retrySaves } from '../mutations/retry-saves.ts';
 
+/** The button that sends a failed save again now. */
 export function SaveAgainButton({ save }: { save: Save }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

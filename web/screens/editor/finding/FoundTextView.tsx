@@ -15,7 +15,7 @@ type Props = {
   find: FindPlaces;
   replacement: Replacement | undefined;
   exclusions: Exclusions;
-  /** Takes a match out, or selects it again. */
+  /** Excludes a match, or selects it again. */
   onToggle: (place: number) => void;
 };
 

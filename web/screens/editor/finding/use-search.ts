@@ -7,7 +7,10 @@ import { textsOf } from './exclusions.ts';
 /** How far a search is: `full` if more is found than can be replaced at once. */
 export type SearchState = 'none' | 'running' | 'stopped' | 'full' | 'failed' | 'done';
 
-/** Searches call by call until the end, until it is stopped, or until there are as many texts as can be replaced at once (find.6). */
+/**
+ * Searches call by call until the end, until it is stopped, or until there are as many texts as can be replaced at once
+ * (find.6).
+ */
 export function useSearch(project: number, asked: FindQuery | undefined) {
   const queries = useQueryClient();
   const query = asked ?? { sections: 'all', find: '' };

@@ -5,8 +5,8 @@ import { type RowPosition, topAfterJump } from './row-position.ts';
 const USER_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a row after a jump, and keeps it there while rows change their height (fonts load, long texts are cut, the window is
- * resized) until the user scrolls, clicks or types in the list. Returns the function that ends it.
+ * Scrolls to a row after a jump, and keeps it there while rows change their height (fonts load, long texts are cut, the
+ * window is resized) until the user scrolls, clicks or types in the list. Returns the function that ends it.
  */
 export function holdAfterJump(list: HTMLElement, row: HTMLElement): () => void {
   let scrolledTo: number;

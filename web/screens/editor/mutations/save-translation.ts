@@ -24,8 +24,9 @@ export function newSave(text: string, more: Partial<Pick<Save, 'isInitial' | 'ed
 export type FirstSave = { row: RowString; name: string; target: DraftTarget; save: Save };
 
 /**
- * Adds a translation, or changes the text of one (translations.17). The text is stored until the server has it. A new one is shown at
- * once. After a failure it stays visible as unsaved and is retried; after a refusal it is a draft again.
+ * Adds a translation, or changes the text of one (translations.17). The text is stored until the server has it. A new
+ * one is shown at once. After a failure it stays visible as unsaved and is retried; after a refusal it is a draft
+ * again.
  */
 export const SAVE: EditorWrite<FirstSave, Translation> = {
   // Others may be added to other strings meanwhile.

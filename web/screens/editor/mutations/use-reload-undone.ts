@@ -8,8 +8,8 @@ import type { Done } from '../../../features/history/undo/undo-step.ts';
 const UNDO = hashKey(writeKeys.named('undo'));
 
 /**
- * Calls a function when the user's own undo has changed which strings there are, or their order: the list is reloaded at once, where
- * changes of others wait (undo.22).
+ * Calls a function when the user's own undo has changed which strings there are, or their order: the list is reloaded
+ * at once, where changes of others wait (undo.22).
  */
 export function useReloadUndone(reload: () => void): void {
   const queries = useQueryClient();

@@ -45,8 +45,8 @@ export function useNavigationContext(): Navigation {
 }
 
 /**
- * The same navigation as an object that changes only with the list, its page size, and whether there are pages before and after. So
- * its users are not rendered again when another string is chosen.
+ * Makes of a navigation an object that changes only with the list, its page size, and whether there are pages before and
+ * after, so that its users are not rendered again when another string is chosen. Its functions are always the latest.
  */
 export function useStableNavigation(navigation: Navigation): Navigation {
   const latest = useRef(navigation);

@@ -20,7 +20,10 @@ export const usePendingNavigation = () => useStore(store);
 /** Loads what is to be shown, and returns the function that shows it. */
 type Load = () => Promise<() => void>;
 
-/** Navigation that loads before it shows, so that one list replaces another without a gap. A later one cancels an earlier one. */
+/**
+ * Navigation that loads before it shows, so that one list replaces another without a gap. A later one cancels an
+ * earlier one.
+ */
 export function useLoadedNavigation() {
   const { t } = useTranslation();
   const last = useRef(0);

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Says that a translation needs review, with the difference of the source from what it was when the translation was written; without
- * one if the source is the same again (translations.32).
+ * Says that a translation needs review, with what has changed in the source since the translation was written; nothing if
+ * that was changed back (translations.32).
  */
 export function NeedsReview({ row, translation, onConfirm }: Props) {
   const { t } = useTranslation();

@@ -20,7 +20,10 @@ export const PanelFoot = memo(function PanelFoot({ chosen }: { chosen: ChosenStr
   );
 });
 
-/** Focuses the first field of a tool that opens, or what it names by `data-tool-focus`. When it closes with the focus in it, the focus goes back to the composer. */
+/**
+ * Focuses the first field of a tool that opens, or what it names by `data-tool-focus`. When it closes with the focus in
+ * it, the focus goes back to the composer.
+ */
 function moveFocusWithTool(panel: HTMLElement | null) {
   if (!panel) return undefined;
   panel.querySelector<HTMLElement>('textarea, input, [data-tool-focus]')?.focus();

@@ -17,8 +17,9 @@ export function formsIn(code: PluralCode, text: string): Forms {
 }
 
 /**
- * The fields of a translation: one for each category of the language, the needed ones first, and one for each single number that has a form in
- * the source or in the translation. Programs may have a form for zero, and files other forms, whatever categories the language has.
+ * The fields of a translation: one for each category of the language, the needed ones first, and one for each single
+ * number that has a form in the source or in the translation. Programs may have a form for zero, and files other forms,
+ * whatever categories the language has.
  */
 export function fieldsOf(code: PluralCode, source: Plural, forms: Forms, lang: string): FormField[] {
   const categories = code.categoriesOf(lang, source.kind);
@@ -46,8 +47,8 @@ export function fieldsOf(code: PluralCode, source: Plural, forms: Forms, lang: s
 type Edited = { plural: Plural; lang: string; forms: Forms };
 
 /**
- * The forms with a new one, and the text that they make. A whole message that is pasted into a field replaces all forms. A brace without its
- * other one, as while an argument is typed, is stored as a quoted character.
+ * The forms with a new one, and the text that they make. A whole message that is pasted into a field replaces all
+ * forms. A brace without its other one, as while an argument is typed, is stored as a quoted character.
  */
 export function editedText(
   code: PluralCode,

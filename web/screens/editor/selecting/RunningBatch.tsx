@@ -7,7 +7,10 @@ import { batchQuery } from '../../../data/queries/batches.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './BatchDialog.module.css';
 
-/** The progress of a batch, which goes on when the dialog is closed, and closes it at its end. It is followed by `useBatch`. */
+/**
+ * The progress of a batch, which goes on when the dialog is closed, and closes it at its end. It is followed by
+ * `useBatch`.
+ */
 export function RunningBatch({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;

@@ -32,7 +32,10 @@ export function nearestPlace(text: string, lang: string, wanted: number): number
   return places.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0];
 }
 
-/** Where a text is split at first: at the cursor, otherwise at the end of the sentence, or the word, nearest to its middle. */
+/**
+ * Where a text is split at first: at the cursor, otherwise at the end of the sentence, or the word, nearest to its
+ * middle.
+ */
 export function firstPlace(text: string, lang: string, caret: number | undefined): number | undefined {
   if (caret !== undefined) {
     const place = placeBeforeSpace(text, caret);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A button's ref, and the button once something opens beside it. Until then it is no state: the first rendering of the editor
- * would be followed by a second one.
+ * A button's ref, and the button once something opens beside it. Until then it is no state: the first rendering of the
+ * editor would be followed by a second one.
  */
 export function useAnchor(
   isNeeded: boolean,

@@ -12,7 +12,10 @@ import type { RowString } from '../../../data/queries/editor.ts';
 import type { KeyName } from '../../../ui/shortcuts/keys.ts';
 import { overlayCode } from '../state/overlays.ts';
 
-/** A tool that opens beside the chosen string (`Beside`), over the panel (`Over`), or either: beside it if a string is chosen. */
+/**
+ * A tool that opens beside the chosen string (`Beside`), over the panel (`Over`), or either: beside it if a string is
+ * chosen.
+ */
 type Tool = {
   /** Its name: on its button, its heading, and on a phone its tab. */
   text: ParseKeys;

@@ -7,7 +7,10 @@ import { BlockedUsers } from './BlockedUsers.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { EmailState } from './EmailState.tsx';
 
-/** The account settings: e-mail address and use of the quotas; links of emails from before lead here for the password too (accounts.17). */
+/**
+ * The account settings: e-mail address and use of the quotas; links of emails from before lead here for the password
+ * too (accounts.17).
+ */
 export function AccountTab({ me }: { me: Me }) {
   const { t } = useTranslation();
   return (

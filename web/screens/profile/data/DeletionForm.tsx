@@ -19,7 +19,10 @@ import classes from './DataTab.module.css';
 
 const KEEP: TextsAfterDeletion = 'keep';
 
-/** Asks for the deletion of the account: what becomes of the texts, and the password; or what stands in the way (accounts.28). */
+/**
+ * Asks for the deletion of the account: what becomes of the texts, and the password; or what stands in the way
+ * (accounts.28).
+ */
 export function DeletionForm({ state: { projects, is_last_admin } }: { state: AccountDeletion }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -13,8 +13,8 @@ import { showErrorToast } from '../../../ui/toasts/toast.tsx';
 type Props = { project: Project; section: Section; onDone: () => void };
 
 /**
- * Publishes a section to the readers of the project's feed, or takes it back (feeds.8), once it is mounted: its code is loaded when the
- * item of the menu is chosen.
+ * Publishes a section to the readers of the project's feed, or takes it back (feeds.8), once it is mounted: its code is
+ * loaded when the item of the menu is chosen.
  */
 export function PublishSection({ project, section, onDone }: Props) {
   const { t } = useTranslation();

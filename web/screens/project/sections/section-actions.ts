@@ -83,8 +83,9 @@ export const SECTION_ACTIONS = [
 export type OfferedAction = (typeof SECTION_ACTIONS)[number];
 
 /**
- * The actions at one section: an empty one has no source to update, only subtitles have times, not everyone may change a translation of
- * its name, what is the user’s is given back, not claimed, and what is published is not published again.
+ * The actions at one section: an empty one has no source to update, only subtitles have times, not everyone may change
+ * a translation of its name, what is the user’s is given back, not claimed, and what is published is not published
+ * again.
  */
 export function actionsAt(
   actions: readonly OfferedAction[],

@@ -30,9 +30,9 @@ import {
 } from './texts-state.ts';
 
 /**
- * The texts to be imported, read by the service into a draft that can be edited before it is stored. `section`: the one into which they
- * go, or whose name a new one gets. `here`: the existing one, while nothing was imported into it. `isOneSection`: they are not split at
- * headings.
+ * The texts to be imported, read by the service into a draft that can be edited before it is stored. `section`: the one
+ * into which they go, or whose name a new one gets. `here`: the existing one, while nothing was imported into it.
+ * `isOneSection`: they are not split at headings.
  */
 export function useImportTexts(
   { id: project, source_lang: lang }: Pick<Project, 'id' | 'source_lang'>,

@@ -2,8 +2,8 @@ import type { OwnTranslation } from '#domain/files/imports/own-translations.ts';
 import type { Draft, DraftRow, DraftSection } from '../draft/draft.ts';
 
 /**
- * Whether the translations that files bring with them are imported, and those equal to their source too (imports.45), and whether what a file
- * says is approved is approved (imports.55).
+ * Whether the translations that files bring with them are imported, and those equal to their source too (imports.45),
+ * and whether what a file says is approved is approved (imports.55).
  */
 export type TranslationChoice = {
   readonly isOn: boolean;
@@ -24,8 +24,8 @@ function* rowsIn(draft: Draft): Generator<DraftRow> {
 }
 
 /**
- * How many translations the files of a draft bring that can be imported: those that equal their source, and others; and how many of all are
- * approved there.
+ * How many translations the files of a draft bring that can be imported: those that equal their source, and others; and
+ * how many of all are approved there.
  */
 export function countTranslations(draft: Draft) {
   const counts = { different: 0, same: 0, approved: 0 };
