@@ -55,7 +55,7 @@ describe.each(PROJECTS.map((project) => ({ handle: project.draft.handle, project
       const unclear = strings.filter(
         (string) => string.drafts.filter((draft) => indexOfString(string, [draft]) === 0).length !== 1,
       );
-      expect(unclear.map(({ source }) => source)).toEqual([]);
+      expect(unclear.map(({ keyOrStart }) => keyOrStart)).toEqual([]);
       expect(new Set(strings.map(({ draft }) => draft)).size).toBe(strings.length);
     });
 

@@ -9,7 +9,7 @@ process.env.DATA_DIR ||= './data/demo';
 process.env.SIGNUP_CODE ||= 'down the rabbit-hole';
 
 /** The users with their password, for the terminal. */
-function logins(signupCode: string): string {
+function loginLines(signupCode: string): string {
   const lines = Object.entries(PEOPLE).map(([username, about]) => `  ${username.padEnd(6)} ${about}`);
   return [
     `Sign in with the password: ${PASSWORD}`,
@@ -24,7 +24,7 @@ async function start() {
     throw new StartRefused('The demo has a database of its own in DATA_DIR: start it without DATABASE_URL.');
   }
   await prepare(settings);
-  console.log(logins(settings.signupCode ?? ''));
+  console.log(loginLines(settings.signupCode ?? ''));
   // The service itself prints its address, and stops on signals.
   const service = await import('../server/programs/start.ts');
   await service.start();

@@ -70,7 +70,7 @@ async function makeSection(
   const added = await as(owner)(addStrings, { params, query: { splitting }, body });
   for (const string of strings) {
     const id = added[indexOfString(string, source)]?.id;
-    if (id === undefined) throw new Error(`${name} has no string '${string.source}'`);
+    if (id === undefined) throw new Error(`${name} has no string '${string.keyOrStart}'`);
     await makeString(as, owner, { ...params, string: id }, string);
   }
 }

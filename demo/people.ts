@@ -5,9 +5,9 @@ export const PEOPLE = {
   tomas: 'moderator of Alice; owns the subtitles of The Last Ferry',
   ilya: 'editor of Alice, proficient translator of The Last Ferry',
   marta:
-    'proficient translator of Alice, translator of Inkling and The Last Ferry; has asked to be let into Pinocchio',
+    'proficient translator of Alice, translator of Inkling and The Last Ferry; has requested to join Pinocchio',
   sonya:
-    'translator of Alice and The Last Ferry, and new there; votes for Inkling; has asked to be let into Pinocchio',
+    'translator of Alice and The Last Ferry, and new there; votes for Inkling; has requested to join Pinocchio',
   guido: 'owns the Italian Inkling and the private Pinocchio; is invited to Alice',
 } as const satisfies Record<string, string>;
 

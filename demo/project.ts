@@ -10,7 +10,7 @@ import type { Person } from './people.ts';
 export type DemoProject = {
   draft: z.input<typeof ProjectDraft>;
   owner: Person;
-  /** Those who press 'join': members at once of a public project, asking to be let into a private one (invites.6, invites.7). */
+  /** Who joins: at once in a public project, by a request in a private one (invites.6, invites.7). */
   joiners: readonly Person[];
   /** The roles that the owner grants to some of them at the end. */
   roles?: { readonly [Who in Person]?: Exclude<RoleName, 'owner'> };
@@ -37,7 +37,7 @@ export type DemoSection = {
 /** The translations and comments of a string, the oldest first. */
 export type DemoString = {
   /** The string's key, or for one without a key how its text begins; no other string of the section begins so. */
-  source: string;
+  keyOrStart: string;
   translations: readonly DemoTranslation[];
   comments?: readonly DemoComment[];
 };
@@ -46,7 +46,7 @@ export type DemoString = {
 export type DemoTranslation = {
   author: Person;
   text: string;
-  /** A draft its author is not sure of (translations.5). */
+  /** Whether it is initial: its author isn't sure of it (translations.5). */
   initial?: true;
   votesFor?: readonly Person[];
   votesAgainst?: readonly Person[];
@@ -58,6 +58,6 @@ export type DemoTranslation = {
 export type DemoComment = { author: Person; text: string; replies?: readonly DemoComment[] };
 
 /** The index of a string among those of its source; −1 if it isn't there. */
-export function indexOfString({ source: start }: DemoString, source: readonly StringDraft[]): number {
+export function indexOfString({ keyOrStart: start }: DemoString, source: readonly StringDraft[]): number {
   return source.findIndex(({ key, text }) => (key ? key === start : text.startsWith(start)));
 }

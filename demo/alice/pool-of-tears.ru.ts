@@ -3,7 +3,7 @@ import type { DemoString } from '../project.ts';
 /** The beginning of chapter II in Russian. */
 export const POOL_OF_TEARS: readonly DemoString[] = [
   {
-    source: 'CHAPTER II.',
+    keyOrStart: 'CHAPTER II.',
     translations: [
       { author: 'ilya', text: 'ГЛАВА II. Лужа слёз', votesFor: ['sonya'] },
       { author: 'nina', text: 'ГЛАВА II. Слёзный пруд', votesFor: ['marta'] },
@@ -22,7 +22,7 @@ export const POOL_OF_TEARS: readonly DemoString[] = [
     ],
   },
   {
-    source: '‘Curiouser and curiouser!’ cried Alice',
+    keyOrStart: '‘Curiouser and curiouser!’ cried Alice',
     translations: [
       {
         author: 'nina',
@@ -50,7 +50,7 @@ export const POOL_OF_TEARS: readonly DemoString[] = [
     ],
   },
   {
-    source: 'ALICE’S RIGHT FOOT, ESQ.',
+    keyOrStart: 'ALICE’S RIGHT FOOT, ESQ.',
     translations: [
       {
         author: 'ilya',
@@ -66,13 +66,13 @@ export const POOL_OF_TEARS: readonly DemoString[] = [
     ],
   },
   {
-    source: 'Oh dear, what nonsense',
+    keyOrStart: 'Oh dear, what nonsense',
     translations: [
       { author: 'sonya', text: 'Ой, что за вздор я несу!»', votesFor: ['nina'], approved: true },
     ],
   },
   {
-    source: 'Just then her head struck',
+    keyOrStart: 'Just then her head struck',
     translations: [
       {
         author: 'marta',
@@ -83,7 +83,7 @@ export const POOL_OF_TEARS: readonly DemoString[] = [
     ],
   },
   {
-    source: '‘How doth the little crocodile',
+    keyOrStart: '‘How doth the little crocodile',
     translations: [
       {
         author: 'ilya',
@@ -105,7 +105,7 @@ export const POOL_OF_TEARS: readonly DemoString[] = [
     ],
   },
   {
-    source: '‘How cheerfully he seems to grin',
+    keyOrStart: '‘How cheerfully he seems to grin',
     translations: [
       {
         author: 'ilya',
@@ -115,7 +115,7 @@ export const POOL_OF_TEARS: readonly DemoString[] = [
     ],
   },
   {
-    source: '‘Not like cats!’ cried the Mouse',
+    keyOrStart: '‘Not like cats!’ cried the Mouse',
     translations: [
       {
         author: 'sonya',

@@ -3,14 +3,14 @@ import type { DemoString } from '../project.ts';
 /** Chapter I in Russian. */
 export const RABBIT_HOLE: readonly DemoString[] = [
   {
-    source: 'CHAPTER I.',
+    keyOrStart: 'CHAPTER I.',
     translations: [
       { author: 'nina', text: 'ГЛАВА I. В кроличью нору', votesFor: ['marta', 'ilya'], approved: true },
       { author: 'ilya', text: 'ГЛАВА I. Вниз, вниз, в кроличью нору', votesFor: ['sonya'] },
     ],
   },
   {
-    source: 'Alice was beginning to get very tired',
+    keyOrStart: 'Alice was beginning to get very tired',
     translations: [
       {
         author: 'nina',
@@ -40,7 +40,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'So she was considering in her own mind',
+    keyOrStart: 'So she was considering in her own mind',
     translations: [
       {
         author: 'sonya',
@@ -72,7 +72,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'There was nothing so VERY remarkable',
+    keyOrStart: 'There was nothing so VERY remarkable',
     translations: [
       {
         author: 'ilya',
@@ -101,7 +101,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'In another moment down went Alice',
+    keyOrStart: 'In another moment down went Alice',
     translations: [
       {
         author: 'marta',
@@ -117,7 +117,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'The rabbit-hole went straight on',
+    keyOrStart: 'The rabbit-hole went straight on',
     translations: [
       {
         author: 'ilya',
@@ -128,7 +128,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'Either the well was very deep',
+    keyOrStart: 'Either the well was very deep',
     translations: [
       {
         author: 'sonya',
@@ -158,7 +158,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: '‘Well!’ thought Alice to herself, ‘after such a fall',
+    keyOrStart: '‘Well!’ thought Alice to herself, ‘after such a fall',
     translations: [
       {
         author: 'ilya',
@@ -186,7 +186,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'Down, down, down. Would the fall NEVER',
+    keyOrStart: 'Down, down, down. Would the fall NEVER',
     translations: [
       {
         author: 'nina',
@@ -197,7 +197,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'Presently she began again.',
+    keyOrStart: 'Presently she began again.',
     translations: [
       {
         author: 'marta',
@@ -226,7 +226,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'Down, down, down. There was nothing else to do',
+    keyOrStart: 'Down, down, down. There was nothing else to do',
     translations: [
       {
         author: 'marta',
@@ -265,7 +265,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'Alice was not a bit hurt',
+    keyOrStart: 'Alice was not a bit hurt',
     translations: [
       {
         author: 'sonya',
@@ -275,7 +275,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'There were doors all round the hall',
+    keyOrStart: 'There were doors all round the hall',
     translations: [
       {
         author: 'marta',
@@ -285,7 +285,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'Suddenly she came upon a little three-legged table',
+    keyOrStart: 'Suddenly she came upon a little three-legged table',
     translations: [
       {
         author: 'ilya',
@@ -294,7 +294,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'Alice opened the door and found',
+    keyOrStart: 'Alice opened the door and found',
     translations: [
       {
         author: 'marta',
@@ -310,7 +310,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'However, this bottle was NOT marked',
+    keyOrStart: 'However, this bottle was NOT marked',
     translations: [
       {
         author: 'ilya',
@@ -320,7 +320,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: '‘What a curious feeling!’ said Alice',
+    keyOrStart: '‘What a curious feeling!’ said Alice',
     translations: [
       {
         author: 'sonya',
@@ -331,7 +331,7 @@ export const RABBIT_HOLE: readonly DemoString[] = [
     ],
   },
   {
-    source: 'So she set to work',
+    keyOrStart: 'So she set to work',
     translations: [
       { author: 'sonya', text: 'И она взялась за пирожок и скоро весь его съела.', initial: true },
       {

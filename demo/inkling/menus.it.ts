@@ -3,30 +3,30 @@ import type { DemoString } from '../project.ts';
 /** Inkling's menus and tools in Italian. */
 export const MENUS: readonly DemoString[] = [
   {
-    source: 'menu.file',
+    keyOrStart: 'menu.file',
     translations: [{ author: 'guido', text: 'File', votesFor: ['marta'], approved: true }],
   },
-  { source: 'menu.file.new', translations: [{ author: 'marta', text: 'Nuovo foglio', approved: true }] },
-  { source: 'menu.file.open', translations: [{ author: 'marta', text: 'Apri…', approved: true }] },
+  { keyOrStart: 'menu.file.new', translations: [{ author: 'marta', text: 'Nuovo foglio', approved: true }] },
+  { keyOrStart: 'menu.file.open', translations: [{ author: 'marta', text: 'Apri…', approved: true }] },
   {
-    source: 'menu.file.save',
+    keyOrStart: 'menu.file.save',
     translations: [{ author: 'marta', text: 'Salva', votesFor: ['sonya'], approved: true }],
   },
   {
-    source: 'menu.file.export',
+    keyOrStart: 'menu.file.export',
     translations: [
       { author: 'marta', text: 'Esporta come immagine…', votesFor: ['guido'], approved: true },
       { author: 'guido', text: 'Esporta in figura…', initial: true },
     ],
   },
-  { source: 'menu.file.print', translations: [{ author: 'guido', text: 'Stampa…', approved: true }] },
-  { source: 'menu.edit', translations: [{ author: 'guido', text: 'Modifica', approved: true }] },
+  { keyOrStart: 'menu.file.print', translations: [{ author: 'guido', text: 'Stampa…', approved: true }] },
+  { keyOrStart: 'menu.edit', translations: [{ author: 'guido', text: 'Modifica', approved: true }] },
   {
-    source: 'menu.edit.undo',
+    keyOrStart: 'menu.edit.undo',
     translations: [{ author: 'marta', text: 'Annulla {step}', votesFor: ['guido', 'sonya'], approved: true }],
   },
   {
-    source: 'menu.edit.redo',
+    keyOrStart: 'menu.edit.redo',
     translations: [
       { author: 'guido', text: 'Ripristina {step}', votesFor: ['sonya'], approved: true },
       { author: 'marta', text: 'Ripeti {step}', votesFor: ['sonya'] },
@@ -42,12 +42,12 @@ export const MENUS: readonly DemoString[] = [
     ],
   },
   {
-    source: 'tool.brush',
+    keyOrStart: 'tool.brush',
     translations: [{ author: 'marta', text: 'Pennello', votesFor: ['guido'], approved: true }],
   },
-  { source: 'tool.pencil', translations: [{ author: 'marta', text: 'Matita', approved: true }] },
+  { keyOrStart: 'tool.pencil', translations: [{ author: 'marta', text: 'Matita', approved: true }] },
   {
-    source: 'tool.nib',
+    keyOrStart: 'tool.nib',
     translations: [
       { author: 'guido', text: 'Pennino', votesFor: ['marta', 'sonya'] },
       { author: 'marta', text: 'Penna', initial: true },
@@ -59,17 +59,20 @@ export const MENUS: readonly DemoString[] = [
       },
     ],
   },
-  { source: 'tool.eraser', translations: [{ author: 'sonya', text: 'Gomma', votesFor: ['guido', 'marta'] }] },
   {
-    source: 'tool.bucket',
+    keyOrStart: 'tool.eraser',
+    translations: [{ author: 'sonya', text: 'Gomma', votesFor: ['guido', 'marta'] }],
+  },
+  {
+    keyOrStart: 'tool.bucket',
     translations: [
       { author: 'sonya', text: 'Secchio', initial: true },
       { author: 'guido', text: 'Secchiello', votesFor: ['sonya', 'marta'] },
     ],
   },
-  { source: 'brush.wetness', translations: [{ author: 'sonya', text: 'Umidità', initial: true }] },
+  { keyOrStart: 'brush.wetness', translations: [{ author: 'sonya', text: 'Umidità', initial: true }] },
   {
-    source: 'layer.one',
+    keyOrStart: 'layer.one',
     translations: [
       { author: 'guido', text: 'Foglio di lucido', votesFor: ['marta'] },
       { author: 'marta', text: 'Velina', votesFor: ['sonya'] },

@@ -3,26 +3,26 @@ import type { DemoString } from '../project.ts';
 /** Inkling's messages in Italian. */
 export const MESSAGES: readonly DemoString[] = [
   {
-    source: 'welcome.title',
+    keyOrStart: 'welcome.title',
     translations: [
       { author: 'marta', text: 'Un foglio bianco ti aspetta', votesFor: ['guido', 'sonya'], approved: true },
     ],
   },
   {
-    source: 'welcome.hint',
+    keyOrStart: 'welcome.hint',
     translations: [
       { author: 'marta', text: 'Disegna quello che vuoi. Nessuno ti guarda.', votesFor: ['guido'] },
       { author: 'guido', text: 'Disegna pure: non ti vede nessuno.', votesFor: ['sonya', 'marta'] },
     ],
   },
   {
-    source: 'save.done',
+    keyOrStart: 'save.done',
     translations: [
       { author: 'guido', text: 'Salvato con il nome {file}.', votesFor: ['marta'], approved: true },
     ],
   },
   {
-    source: 'save.unsaved',
+    keyOrStart: 'save.unsaved',
     translations: [
       {
         author: 'guido',
@@ -32,17 +32,17 @@ export const MESSAGES: readonly DemoString[] = [
     ],
   },
   {
-    source: 'save.discard',
+    keyOrStart: 'save.discard',
     translations: [{ author: 'sonya', text: 'Lascia andare', initial: true, votesFor: ['marta'] }],
   },
   {
-    source: 'open.broken',
+    keyOrStart: 'open.broken',
     translations: [
       { author: 'marta', text: '{file} non è un disegno che Inkling sappia leggere.', approved: true },
     ],
   },
   {
-    source: 'disk.full',
+    keyOrStart: 'disk.full',
     translations: [
       {
         author: 'guido',
@@ -52,7 +52,7 @@ export const MESSAGES: readonly DemoString[] = [
     ],
   },
   {
-    source: 'nib.dry',
+    keyOrStart: 'nib.dry',
     translations: [
       {
         author: 'guido',
@@ -63,13 +63,13 @@ export const MESSAGES: readonly DemoString[] = [
     ],
   },
   {
-    source: 'fill.leak',
+    keyOrStart: 'fill.leak',
     translations: [
       { author: 'marta', text: 'Il colore colerebbe fuori: c’è un varco nella linea.', initial: true },
     ],
   },
   {
-    source: 'quit.bye',
+    keyOrStart: 'quit.bye',
     translations: [
       { author: 'marta', text: 'Arrivederci. Lava i pennelli.', votesFor: ['guido'] },
       { author: 'sonya', text: 'Ciao! E non scordare di lavare i pennelli.', votesFor: ['marta', 'guido'] },

@@ -3,13 +3,13 @@ import type { DemoString } from '../project.ts';
 /** What was done so far of the film’s Russian subtitles. */
 export const SUBTITLES: readonly DemoString[] = [
   {
-    source: '[wind, gulls',
+    keyOrStart: '[wind, gulls',
     translations: [
       { author: 'marta', text: '[ветер, чайки, скрип каната]', votesFor: ['ilya'], approved: true },
     ],
   },
   {
-    source: 'They say the last ferry',
+    keyOrStart: 'They say the last ferry',
     translations: [
       {
         author: 'sonya',
@@ -40,7 +40,7 @@ export const SUBTITLES: readonly DemoString[] = [
     ],
   },
   {
-    source: 'They have said so',
+    keyOrStart: 'They have said so',
     translations: [
       {
         author: 'sonya',
@@ -55,7 +55,7 @@ export const SUBTITLES: readonly DemoString[] = [
     ],
   },
   {
-    source: '- Is this the queue?',
+    keyOrStart: '- Is this the queue?',
     translations: [
       {
         author: 'marta',
@@ -66,7 +66,7 @@ export const SUBTITLES: readonly DemoString[] = [
     ],
   },
   {
-    source: 'You’re the first one',
+    keyOrStart: 'You’re the first one',
     translations: [{ author: 'sonya', text: 'Вы сегодня первая.', approved: true }],
     comments: [
       {
@@ -77,17 +77,17 @@ export const SUBTITLES: readonly DemoString[] = [
     ],
   },
   {
-    source: 'And the last, I should',
+    keyOrStart: 'And the last, I should',
     translations: [
       { author: 'ilya', text: 'И последняя, надо думать.\nВ четверг никто не плавает.', votesFor: ['marta'] },
     ],
   },
   {
-    source: 'Why not on a Thursday?',
+    keyOrStart: 'Why not on a Thursday?',
     translations: [{ author: 'marta', text: 'Почему не в четверг?', approved: true }],
   },
   {
-    source: 'Because on Thursdays',
+    keyOrStart: 'Because on Thursdays',
     translations: [
       {
         author: 'ilya',
@@ -107,17 +107,17 @@ export const SUBTITLES: readonly DemoString[] = [
     ],
   },
   {
-    source: '<i>He did not smile',
+    keyOrStart: '<i>He did not smile',
     translations: [
       { author: 'marta', text: '<i>Он сказал это без улыбки.</i>', votesFor: ['sonya'], approved: true },
     ],
   },
   {
-    source: '<i>That was the first',
+    keyOrStart: '<i>That was the first',
     translations: [{ author: 'sonya', text: '<i>Это первое, что я записала\nоб острове.</i>' }],
   },
   {
-    source: '{\\an8}NO DOGS.',
+    keyOrStart: '{\\an8}NO DOGS.',
     translations: [
       {
         author: 'ilya',
@@ -129,43 +129,43 @@ export const SUBTITLES: readonly DemoString[] = [
       { author: 'ilya', text: 'Скобку в начале не трогаем: она поднимает надпись к верхнему краю.' },
     ],
   },
-  { source: 'Ticket, please.', translations: [{ author: 'sonya', text: 'Ваш билет.', approved: true }] },
+  { keyOrStart: 'Ticket, please.', translations: [{ author: 'sonya', text: 'Ваш билет.', approved: true }] },
   {
-    source: 'I bought a return.',
+    keyOrStart: 'I bought a return.',
     translations: [
       { author: 'marta', text: 'Я взяла туда и обратно.\nТак можно?', votesFor: ['ilya'], approved: true },
     ],
   },
   {
-    source: 'Bless you. Everybody',
+    keyOrStart: 'Bless you. Everybody',
     translations: [
       { author: 'sonya', text: 'Благослови вас бог. Все так берут.' },
       { author: 'ilya', text: 'Да хранит вас море. Все берут.', initial: true },
     ],
   },
   {
-    source: '[engine coughs',
+    keyOrStart: '[engine coughs',
     translations: [{ author: 'marta', text: '[мотор кашляет, глохнет, снова кашляет]' }],
   },
   {
-    source: '- She’s shy.',
+    keyOrStart: '- She’s shy.',
     translations: [{ author: 'ilya', text: '- Стесняется.\n- Кто, мотор?', votesFor: ['sonya'] }],
     comments: [
       { author: 'sonya', text: 'Мотор он, а море и луна? Следующую реплику надо переводить вместе с этой.' },
     ],
   },
   {
-    source: 'The engine, the sea',
+    keyOrStart: 'The engine, the sea',
     translations: [{ author: 'ilya', text: 'И мотор, и море, и луна.', initial: true }],
   },
   {
-    source: 'You have to look away',
+    keyOrStart: 'You have to look away',
     translations: [{ author: 'sonya', text: 'Надо отвернуться\nи что-нибудь напеть.' }],
   },
-  { source: '[humming]', translations: [{ author: 'marta', text: '[напевает]' }] },
+  { keyOrStart: '[humming]', translations: [{ author: 'marta', text: '[напевает]' }] },
   {
-    source: 'More plum jam.',
+    keyOrStart: 'More plum jam.',
     translations: [{ author: 'sonya', text: 'Ещё сливовое варенье.', votesFor: ['marta', 'ilya'] }],
   },
-  { source: 'That one.', translations: [{ author: 'ilya', text: 'Вот эта.', initial: true }] },
+  { keyOrStart: 'That one.', translations: [{ author: 'ilya', text: 'Вот эта.', initial: true }] },
 ];

@@ -3,17 +3,17 @@ import type { DemoString } from '../project.ts';
 /** The beginning of Pinocchio in English. */
 export const MASTER_CHERRY: readonly DemoString[] = [
   {
-    source: 'C’era una volta',
+    keyOrStart: 'C’era una volta',
     translations: [{ author: 'guido', text: 'Once upon a time there was…', approved: true }],
   },
   {
-    source: '— Un re!',
+    keyOrStart: '— Un re!',
     translations: [
       { author: 'guido', text: '“A king!” my little readers will say at once.', approved: true },
     ],
   },
   {
-    source: '— No, ragazzi',
+    keyOrStart: '— No, ragazzi',
     translations: [
       {
         author: 'guido',
@@ -33,7 +33,7 @@ export const MASTER_CHERRY: readonly DemoString[] = [
     ],
   },
   {
-    source: 'Non era un legno di lusso',
+    keyOrStart: 'Non era un legno di lusso',
     translations: [
       {
         author: 'guido',
@@ -42,7 +42,7 @@ export const MASTER_CHERRY: readonly DemoString[] = [
     ],
   },
   {
-    source: 'Non so come andasse',
+    keyOrStart: 'Non so come andasse',
     translations: [
       {
         author: 'guido',
@@ -51,7 +51,7 @@ export const MASTER_CHERRY: readonly DemoString[] = [
     ],
   },
   {
-    source: '— Non mi picchiar',
+    keyOrStart: '— Non mi picchiar',
     translations: [{ author: 'guido', text: '“Don’t hit me so hard!”', initial: true }],
     comments: [
       {
