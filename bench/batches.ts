@@ -7,7 +7,7 @@ import { addTranslation, castVote, editTranslation } from '#contract/texts/trans
 import { LIMITS } from '#domain/core/limits.ts';
 import type { BenchService, BenchUser } from './bench-service.ts';
 import { measureBeside, untilBatchEnded } from './beside.ts';
-import { drafts, makeProject, makeSection, makeStrings, type StringPath } from './data.ts';
+import { makeDrafts, makeProject, makeSection, makeStrings, type StringPath } from './data.ts';
 import type { Run } from './run.ts';
 
 /** The most of a batch, and the most strings of a section. */
@@ -83,11 +83,11 @@ async function makeActions(
 }
 
 /**
- * Measures approving 10,000 translations, undoing that, and reverting 10,000 actions of a member, each while another user saves
- * in the same strings.
+ * Measures approving 10,000 translations, undoing that, and reverting 10,000 actions of a member, each while another
+ * user saves in the same strings.
  */
 export async function measureBatches(run: Run): Promise<void> {
-  const { service, importer: owner, figure } = run;
+  const { service, importer: owner, addFigure } = run;
   const [member, other] = [await service.signUp('batch_member'), await service.signUp('batch_other')];
   const translated = await makeTranslated(service, owner, member);
   const { project, strings } = translated;
@@ -100,7 +100,7 @@ export async function measureBatches(run: Run): Promise<void> {
       const { changed } = await untilBatchEnded(owner, project, id);
       if (changed !== AMOUNT) throw new Error(`The batch has changed ${changed} of ${AMOUNT}.`);
     });
-    figure(name, floor, times);
+    addFigure(name, floor, times);
     return id;
   };
   const event = await measureBatch('approve 10000 translations', 'an approval of 10000', () => {
@@ -120,7 +120,7 @@ export async function measureBatches(run: Run): Promise<void> {
 
 /** A book of 10,000 paragraphs of which each tenth has a word more if it is long, and two chapters of 500 are swapped. */
 function newerBook() {
-  const texts = drafts(AMOUNT).map(({ text }, nth) =>
+  const texts = makeDrafts(AMOUNT).map(({ text }, nth) =>
     nth % 10 === 0 && text.length > 100 ? `${text} Indeed.` : text,
   );
   const [one, between, other] = [texts.slice(2000, 2500), texts.slice(2500, 6000), texts.slice(6000, 6500)];
@@ -130,20 +130,23 @@ function newerBook() {
 }
 
 /** The strings of a program, by their keys. */
-const keyed = (end = '') =>
-  drafts(AMOUNT).map(({ text }, nth) => ({ key: `key_${nth}`, text: `${text}${end}` }));
+const makeKeyedDrafts = (end = '') =>
+  makeDrafts(AMOUNT).map(({ text }, nth) => ({ key: `key_${nth}`, text: `${text}${end}` }));
 
-/** Measures updating the source of 10,000 strings with a translation each, and undoing that, while another user saves beside. */
+/**
+ * Measures updating the source of 10,000 strings with a translation each, and undoing that, while another user saves
+ * beside.
+ */
 export async function measureUpdates(run: Run): Promise<void> {
-  const { service, importer: owner, figure } = run;
+  const { service, importer: owner, addFigure } = run;
   const other = await service.signUp('update_other');
   const { project } = await makeProject(owner);
   await join(service, project, other);
   // Not in the strings that are updated: they are locked until all of it is written (docs/decisions/054).
   const beside = { other, strings: (await makeStrings(owner, { project }, 200)).strings };
   for (const [what, older, newer] of [
-    ['each tenth of 10000 strings', drafts(AMOUNT), newerBook()],
-    ['each of 10000 strings', keyed(), keyed('.')],
+    ['each tenth of 10000 strings', makeDrafts(AMOUNT), newerBook()],
+    ['each of 10000 strings', makeKeyedDrafts(), makeKeyedDrafts('.')],
   ] as const) {
     const params = await makeSection(owner, { project });
     const strings = await owner.call(addStrings, { params, query: { splitting: 'paragraphs' }, body: older });
@@ -154,10 +157,10 @@ export async function measureUpdates(run: Run): Promise<void> {
       const body = { strings: newer };
       event = (await owner.call(updateStrings, { params, body })).event ?? 0;
     });
-    figure(`update the source, ${what}`, 'bulk insert of 10000', update);
+    addFigure(`update the source, ${what}`, 'bulk insert of 10000', update);
     const undo = await measureBeside(run, `undoing an update of ${what}`, beside, () =>
       owner.call(undoEvent, { params: { project, event } }),
     );
-    figure(`undo an update of ${what}`, 'bulk insert of 10000', undo);
+    addFigure(`undo an update of ${what}`, 'bulk insert of 10000', undo);
   }
 }

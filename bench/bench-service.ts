@@ -12,7 +12,7 @@ import { buildApp } from '../server/programs/app.ts';
 import { jobHandlers } from '../server/programs/job-handlers.ts';
 import { openDatabase } from '../server/programs/open-database.ts';
 import { startScheduler } from '../server/programs/scheduler.ts';
-import { floorRoutes } from './floor-routes.ts';
+import { addFloorRoutes } from './floor-routes.ts';
 import { openLoadGenerator, type Request, requestOf } from './load-generator.ts';
 import { type Times, timesOf } from './stopwatch.ts';
 
@@ -44,7 +44,7 @@ export async function openBenchService() {
   const database = await openDatabase(settings);
   await prepareSignup(database.sql, settings);
   const app = await buildApp(database.sql, settings);
-  await floorRoutes(app, database.sql);
+  await addFloorRoutes(app, database.sql);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const stopScheduler = startScheduler(database.sql, app.log);
   const { sql } = database;

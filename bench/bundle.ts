@@ -11,11 +11,11 @@ const ADDRESS = '/projects/1/editor/all';
  * The scripts and styles that the editor fetches on a first visit, by the page of the last build, compressed. size-limit
  * can't tell which files these are: it takes their names by globs.
  */
-export function measureBundle({ fact }: Run): void {
+export function measureBundle({ addFact }: Run): void {
   const files = filesOfEditor(readFileSync(join(DIST, 'index.html'), 'utf8'));
   const bytes = files.reduce((sum, file) => sum + compressedSize(join(DIST, file)), 0);
-  fact('editor bundle', bytes / KB, 'KB');
-  fact('files of the editor', files.length, 'files');
+  addFact('editor bundle', bytes / KB, 'KB');
+  addFact('files of the editor', files.length, 'files');
 }
 
 /** The files in the page, and those that its first script prefetches for this address: see web/public/first.js. */

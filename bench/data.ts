@@ -13,7 +13,7 @@ const book = splitParagraphs(
 );
 
 /** So many strings of a real book, each made unique by its number. */
-export const drafts = (amount: number) =>
+export const makeDrafts = (amount: number) =>
   Array.from({ length: amount }, (_, index) => ({ text: `${index} ${book[index % book.length]?.text}` }));
 
 let projects = 0;
@@ -46,7 +46,7 @@ export async function makeStrings(owner: BenchUser, project: { project: number }
   const added = await owner.call(addStrings, {
     params,
     query: { splitting: 'paragraphs' },
-    body: drafts(amount),
+    body: makeDrafts(amount),
   });
   return { params, strings: added.map(({ id }) => ({ ...params, string: id })) };
 }
@@ -96,7 +96,7 @@ async function fillLargeProject(sql: Transaction, ownerId: number, sections: num
     )
     SELECT project.id AS project, (SELECT array_agg(id) FROM people) AS users FROM project`;
   const { project, users } = row ?? { project: 0, users: [] };
-  const texts = drafts(strings).map(({ text }) => text);
+  const texts = makeDrafts(strings).map(({ text }) => text);
   const author = (n: string) => sql`(${users}::bigint[])[1 + ${sql.unsafe(n)} % 20]`;
 
   await sql`

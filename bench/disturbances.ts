@@ -8,7 +8,7 @@ import { listSections } from '#contract/texts/sections.ts';
 import { addStrings, listStrings } from '#contract/texts/strings.ts';
 import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
 import { LIMITS } from '#domain/core/limits.ts';
-import { drafts, type LargeProject, makeProject, makeSection } from './data.ts';
+import { type LargeProject, makeDrafts, makeProject, makeSection } from './data.ts';
 import type { LoadGenerator, Request } from './load-generator.ts';
 import type { Run } from './run.ts';
 import { withServer } from './server-process.ts';
@@ -61,7 +61,7 @@ async function requestsOf({ service, owner }: Run, { project, sections }: LargeP
   let nth = 0;
 
   const target = await makeProject(owner);
-  const strings = drafts(LIMITS.stringsPerSection);
+  const strings = makeDrafts(LIMITS.stringsPerSection);
   const longest = strings.map(({ text }) => ({ text: text.padEnd(LIMITS.stringText.max, 'щ') }));
   const gettext = strings.map(({ text }, nth) => `msgid ${JSON.stringify(text)}\nmsgstr "Перевод ${nth}"\n`);
   const file = { type: 'application/octet-stream', body: gettext.join('\n') };

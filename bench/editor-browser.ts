@@ -66,6 +66,11 @@ async function measure(page: Page, session: CDPSession, times: number, key: stri
 }
 
 function summary(taken: readonly number[], cpu: number) {
-  const at = (part: number) => Math.round(quantile(taken, part));
-  return { 'p50 ms': at(0.5), 'p95 ms': at(0.95), 'max ms': at(1), 'cpu ms': Math.round(cpu * 10) / 10 };
+  const atQuantile = (part: number) => Math.round(quantile(taken, part));
+  return {
+    'p50 ms': atQuantile(0.5),
+    'p95 ms': atQuantile(0.95),
+    'max ms': atQuantile(1),
+    'cpu ms': Math.round(cpu * 10) / 10,
+  };
 }

@@ -27,7 +27,7 @@ async function searchAll(owner: BenchUser, project: number, query: Query): Promi
 
 /** Measures finding in 100,000 strings with 150,000 translations, and replacing in 10,000 while others save. */
 export async function measureFind(run: Run): Promise<void> {
-  const { service, owner, projects, figure } = run;
+  const { service, owner, projects, addFigure } = run;
   const { project } = await projects['100000']();
   // Another text each time, because a repeated search is answered from a cache.
   const plain = (nth: number): Query => ({ find: `${nth + 11}7 алиса` });
@@ -40,11 +40,11 @@ export async function measureFind(run: Run): Promise<void> {
   const search = (queryOf: (nth: number) => Query, options: { times: number; warmUp: number }) =>
     measure((nth) => searchAll(owner, project, queryOf(nth)), options);
   const floor = 'one pass over 150000 translations';
-  figure('find a text in 100000 strings', floor, await search(plain, { times: 15, warmUp: 2 }));
+  addFigure('find a text in 100000 strings', floor, await search(plain, { times: 15, warmUp: 2 }));
   const first = await measureCall(service, (nth) => request(pattern(nth)), { times: 15, warmUp: 2 });
-  figure('find a pattern in 100000 strings, first results', floor, first);
+  addFigure('find a pattern in 100000 strings, first results', floor, first);
   const whole = await search(pattern, { times: 3, warmUp: 0 });
-  figure('find a pattern in 100000 strings, whole', floor, whole);
+  addFigure('find a pattern in 100000 strings, whole', floor, whole);
 
   const other = await service.signUp('saves_beside');
   await service.sql`INSERT INTO members (project_id, user_id, role_id) SELECT ${project}, ${other.id}, 4`;
@@ -54,5 +54,5 @@ export async function measureFind(run: Run): Promise<void> {
   const times = await measureBeside(run, 'a replacement', { other, strings }, async () =>
     untilBatchEnded(owner, project, (await owner.call(startReplacing, { params: { project }, body })).id),
   );
-  figure('replace in 10000 translations', 'bulk insert of 10000', times);
+  addFigure('replace in 10000 translations', 'bulk insert of 10000', times);
 }

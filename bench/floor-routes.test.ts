@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addTranslation, castVote } from '#contract/texts/translations.ts';
 import { joinAs, projectOf } from '../test/project.ts';
 import { openTestApp } from '../test/test-app.ts';
-import { floorRoutes } from './floor-routes.ts';
+import { addFloorRoutes } from './floor-routes.ts';
 
 const testApp = await openTestApp();
 const [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
@@ -34,7 +34,7 @@ test('the floors of a save and a vote write the rows that these write', async ()
   ).map(({ id }) => id);
   const floor = Fastify();
   onTestFinished(() => floor.close());
-  await floorRoutes(floor, testApp.sql);
+  await addFloorRoutes(floor, testApp.sql);
   const path = `/floor/${project.id}/${params.section}`;
 
   const string = { ...params, string: one ?? 0 };

@@ -17,7 +17,7 @@ type Path = { Params: Params };
  * all; one row by its key; a page of rows by one query; and the rows of a save and a vote, written in five steps:
  * begin, read the user, write, log, commit. A test compares them with the rows that the service writes.
  */
-export async function floorRoutes(app: FastifyInstance, sql: Sql) {
+export async function addFloorRoutes(app: FastifyInstance, sql: Sql) {
   await sql.unsafe(TABLE);
   app.get('/bare', () => ({ status: 'ok' }));
   app.get('/floor/select', () => sql`SELECT id, username FROM users WHERE id = ${1}`);

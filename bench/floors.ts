@@ -1,6 +1,6 @@
 import { LOG_CODES } from '#domain/core/events/log.ts';
 import { type BenchService, measureCall } from './bench-service.ts';
-import { drafts } from './data.ts';
+import { makeDrafts } from './data.ts';
 import type { Run } from './run.ts';
 import { measure, type Times } from './stopwatch.ts';
 import { measureWriteFloors, type WriteFloor } from './writes.ts';
@@ -74,7 +74,7 @@ type Sql = BenchService['sql'];
 
 /** A bare insert of the same rows into the same tables, with their indexes and constraints. */
 async function bulkInsert(sql: Sql, amount: number) {
-  const texts = drafts(amount).map(({ text }) => text);
+  const texts = makeDrafts(amount).map(({ text }) => text);
   const sections = await emptySections(sql, 6);
   const insert = (index: number) => sql`
     WITH inserted AS (

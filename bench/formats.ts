@@ -14,7 +14,7 @@ import {
   isSubtitles,
 } from '#domain/formats/model/format.ts';
 import { FILE_FORMATS } from '#domain/formats/registry.ts';
-import { drafts } from './data.ts';
+import { makeDrafts } from './data.ts';
 import type { Run } from './run.ts';
 import { median, timeOf } from './stopwatch.ts';
 
@@ -22,15 +22,15 @@ const STRINGS = 4000;
 const TIMES = 3;
 
 /**
- * How fast each format is read, and printed with every string translated, in MB of its file a second (of a container: of the part
- * with the texts). The floor is reading the same texts as JSON, and writing them.
+ * How fast each format is read, and printed with every string translated, in MB of its file a second (of a container:
+ * of the part with the texts). The floor is reading the same texts as JSON, and writing them.
  */
-export async function measureFormats({ fact }: Run): Promise<void> {
+export async function measureFormats({ addFact }: Run): Promise<void> {
   for (const { name, bytes, ...ways } of formatFiles())
     for (const way of ['read', 'write'] as const) {
       const taken: number[] = [];
       for (let nth = 0; nth < TIMES; nth++) taken.push(await timeOf(ways[way]));
-      fact(`${name}: ${way}`, bytes / 1000 / median(taken), 'MB/s');
+      addFact(`${name}: ${way}`, bytes / 1000 / median(taken), 'MB/s');
     }
 }
 
@@ -39,7 +39,7 @@ type FormatFile = { name: string; bytes: number; read(): unknown; write(): unkno
 
 /** The files one after the other, since together they need much memory. */
 function* formatFiles(): Iterable<FormatFile> {
-  const texts = drafts(STRINGS);
+  const texts = makeDrafts(STRINGS);
   const json = JSON.stringify(texts);
   yield {
     name: 'floor: JSON',
@@ -60,7 +60,7 @@ const textIn = (format: Format, text: string) =>
 
 /** A file of a format with so many strings of a real book. */
 function sourceOf(format: Format): string {
-  const rows = drafts(STRINGS).map(
+  const rows = makeDrafts(STRINGS).map(
     ({ text }, nth): ExportedRow => ({
       text: textIn(format, text.replaceAll(/[{}]/g, '')),
       key: `key_${nth}`,
@@ -73,7 +73,10 @@ function sourceOf(format: Format): string {
 
 const PROGRAMS = join(import.meta.dirname, '../domain/formats/programs/fixtures');
 
-/** A file of Fluent as another program writes it, with comments, attributes and choices, so often that it has as many strings. */
+/**
+ * A file of Fluent as another program writes it, with comments, attributes and choices, so often that it has as many
+ * strings.
+ */
 function repeatedMessages(name: string): string {
   const file = readFileSync(join(PROGRAMS, name), 'utf8');
   const { strings } = parseSource('fluent', file);
@@ -98,7 +101,10 @@ const FIXTURES = join(import.meta.dirname, '../domain/files/books/fixtures');
 const ALICE = 'alice-libreoffice';
 const docxParagraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
-/** A short book of each format that is a container, the part with its texts, the end of this part, and how a paragraph looks there. */
+/**
+ * A short book of each format that is a container, the part with its texts, the end of this part, and how a paragraph
+ * looks there.
+ */
 const CONTAINERS = {
   epub: ['alice-pandoc-3.epub', 'EPUB/text/ch001.xhtml', '</body>', (text: string) => `<p>${text}</p>`],
   docx: [`${ALICE}.docx`, 'word/document.xml', '<w:sectPr', docxParagraph],
@@ -125,7 +131,7 @@ const isContainer = (format: BookFormat): format is keyof typeof CONTAINERS => f
 
 /** The file of a book, and the bytes of the part with its texts. */
 function madeBook(format: BookFormat): { bytes: Uint8Array; size: number } {
-  const texts = drafts(STRINGS).map(({ text }) => text.replaceAll(/[<>&*_`[\]]/g, ' ').trim());
+  const texts = makeDrafts(STRINGS).map(({ text }) => text.replaceAll(/[<>&*_`[\]]/g, ' ').trim());
   if (!isContainer(format)) {
     const [first, paragraph, last] = FILES[format];
     const bytes = strToU8(first + texts.map(paragraph).join('\n') + last);

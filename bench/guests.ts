@@ -29,7 +29,7 @@ const BARE_SERVER = `
  * a bare server that answers the same bytes. Each has the machine for itself but for the program that asks. Null where
  * that program, or nginx, is missing.
  */
-export async function measureGuests({ service, projects, fact }: Run): Promise<void> {
+export async function measureGuests({ service, projects, addFact }: Run): Promise<void> {
   const { project, sections } = await projects['100000']();
   const params = { project, section: sections[0] ?? 0 };
   const whole = { fetch_members: 'true', fetch_sections: 'true' };
@@ -45,10 +45,10 @@ export async function measureGuests({ service, projects, fact }: Run): Promise<v
     try {
       for (const [name, path = ''] of Object.entries(views)) {
         const bare = await startBareServer(await bodyAt(address + path));
-        fact(`guests, ${name}: bare server`, await rateOf(bare.address), '/s');
+        addFact(`guests, ${name}: bare server`, await rateOf(bare.address), '/s');
         await bare.stop();
-        fact(`guests, ${name}: service`, await rateOf(address + path), '/s');
-        fact(`guests, ${name}: nginx`, nginx ? await rateOf(nginx.address + path) : null, '/s');
+        addFact(`guests, ${name}: service`, await rateOf(address + path), '/s');
+        addFact(`guests, ${name}: nginx`, nginx ? await rateOf(nginx.address + path) : null, '/s');
       }
     } finally {
       await nginx?.stop();

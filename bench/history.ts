@@ -33,7 +33,7 @@ export async function makeHistory(owner: BenchUser): Promise<StringPath> {
 }
 
 /** Measures the history of a string with 200 revisions, in a project whose log has a million entries. */
-export async function measureHistory({ service, owner, history, figure }: Run): Promise<void> {
+export async function measureHistory({ service, owner, history, addFigure }: Run): Promise<void> {
   const params = await history();
   await service.sql`
     INSERT INTO log (project_id, w, actor_id, section_id, string_id, translation_id, data)
@@ -41,14 +41,14 @@ export async function measureHistory({ service, owner, history, figure }: Run): 
       '{"acts": {"is_minus": [null, false]}}' FROM generate_series(1, ${ENTRIES}::int) n`;
   const request = owner.request(readHistory, { params, query: { limit: LIMITS.historyPage.max } });
   const times = await measureCall(service, () => request, { times: 200 });
-  figure(`history with ${REVISIONS} revisions`, 'one query for 200 revisions', times);
+  addFigure(`history with ${REVISIONS} revisions`, 'one query for 200 revisions', times);
 }
 
 /**
- * Measures a page of a text as it is and as it was a moment ago, in turns of another section each, so that neither finds all of it in
- * memory. The project was written into the tables directly, so its past is added first.
+ * Measures a page of a text as it is and as it was a moment ago, in turns of another section each, so that neither
+ * finds all of it in memory. The project was written into the tables directly, so its past is added first.
  */
-export async function measurePast({ service, owner, projects, figure }: Run): Promise<void> {
+export async function measurePast({ service, owner, projects, addFigure }: Run): Promise<void> {
   const { project, sections } = await projects['100000']();
   await addMissingRevisions(service.sql);
   await addMissingOrders(service.sql);
@@ -60,14 +60,14 @@ export async function measurePast({ service, owner, projects, figure }: Run): Pr
     ) AS after
     FROM unnest(${sections}::bigint[]) section (id)`;
   const startOf = (nth: number) => starts[nth % starts.length] ?? { section: 0, after: 0 };
-  const at = Date.now();
+  const moment = Date.now();
   const presentText = (nth: number) => {
     const { section, after } = startOf(nth);
     return owner.request(readSection, { params: { project, section }, query: { limit, after } });
   };
   const pastText = (nth: number) =>
-    owner.request(readPastStrings, { params: { project }, query: { at, limit, ...startOf(nth) } });
+    owner.request(readPastStrings, { params: { project }, query: { at: moment, limit, ...startOf(nth) } });
   const floor = 'one query for 50 rows';
-  figure('100000: text as it is', floor, await measureCall(service, presentText, { times: 200 }));
-  figure('100000: text as it was', floor, await measureCall(service, pastText, { times: 200 }));
+  addFigure('100000: text as it is', floor, await measureCall(service, presentText, { times: 200 }));
+  addFigure('100000: text as it was', floor, await measureCall(service, pastText, { times: 200 }));
 }

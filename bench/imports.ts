@@ -4,7 +4,7 @@ import { whoami } from '#contract/identity/users.ts';
 import { addStrings } from '#contract/texts/strings.ts';
 import { readText } from '#domain/files/previews/read-text.ts';
 import { type BenchUser, measureCall } from './bench-service.ts';
-import { drafts, makeProject, makeSection } from './data.ts';
+import { makeDrafts, makeProject, makeSection } from './data.ts';
 import type { Run } from './run.ts';
 import { median, sum, timeOf, timesOf } from './stopwatch.ts';
 
@@ -17,7 +17,7 @@ const BATCH = 500;
  * Imports translations of 10,000 strings, 500 per request, into a project that the database’s statistics don't know:
  * the time of all requests, and of the first and the last quarter.
  */
-export async function measureImports({ service, importer, figure }: Run): Promise<void> {
+export async function measureImports({ service, importer, addFigure }: Run): Promise<void> {
   const all: number[] = [];
   const first: number[] = [];
   const last: number[] = [];
@@ -30,14 +30,14 @@ export async function measureImports({ service, importer, figure }: Run): Promis
     last.push(sum(taken.slice(-requests.length / 4)));
   }
   const floor = 'bulk insert of 10000';
-  figure('import 10000 translations', floor, timesOf(all));
-  figure('import 10000 translations, first quarter', floor, timesOf(first));
-  figure('import 10000 translations, last quarter', floor, timesOf(last));
+  addFigure('import 10000 translations', floor, timesOf(all));
+  addFigure('import 10000 translations, first quarter', floor, timesOf(first));
+  addFigure('import 10000 translations, last quarter', floor, timesOf(last));
 }
 
 async function importRequests(owner: BenchUser) {
   const params = await makeSection(owner, await makeProject(owner));
-  const strings = await owner.call(addStrings, { params, body: drafts(STRINGS) });
+  const strings = await owner.call(addStrings, { params, body: makeDrafts(STRINGS) });
   return Array.from({ length: STRINGS / BATCH }, (_, batch) => {
     const body = strings
       .slice(batch * BATCH, (batch + 1) * BATCH)
@@ -47,15 +47,15 @@ async function importRequests(owner: BenchUser) {
 }
 
 /** Adds 1,000 and 10,000 strings to an empty section. */
-export async function measureLoads({ service, importer, figure }: Run): Promise<void> {
+export async function measureLoads({ service, importer, addFigure }: Run): Promise<void> {
   const project = await makeProject(importer);
   for (const amount of [1000, 10_000] as const) {
-    const body = drafts(amount);
+    const body = makeDrafts(amount);
     const empty = await Promise.all(Array.from({ length: 6 }, () => makeSection(importer, project)));
     const load = (nth: number) =>
       importer.request(addStrings, { params: empty[nth] ?? { ...project, section: 0 }, body });
     const times = await measureCall(service, load, { times: 5, warmUp: 1 });
-    figure(`load ${amount} strings`, `bulk insert of ${amount}`, times);
+    addFigure(`load ${amount} strings`, `bulk insert of ${amount}`, times);
   }
 }
 
@@ -66,9 +66,9 @@ const CONCURRENT_PREVIEWS = 10;
  * What a preview of 10,000 strings costs beside reading them alone and an empty call: one by itself, and ten users' at once
  * until the last is there. JSON is read, of which reading and replying cost the least.
  */
-export async function measurePreviews({ service, importer, fact }: Run): Promise<void> {
+export async function measurePreviews({ service, importer, addFact }: Run): Promise<void> {
   const content = JSON.stringify(
-    Object.fromEntries(drafts(STRINGS).map(({ text }, nth) => [`key_${nth}`, text])),
+    Object.fromEntries(makeDrafts(STRINGS).map(({ text }, nth) => [`key_${nth}`, text])),
   );
   const readings: number[] = [];
   for (let nth = 0; nth < PREVIEWS; nth++)
@@ -93,9 +93,9 @@ export async function measurePreviews({ service, importer, fact }: Run): Promise
     ten.push(await timeOf(() => service.send(previews, CONCURRENT_PREVIEWS)));
   }
   const least = median(readings) + empty;
-  fact(`preview of ${STRINGS} strings`, median(one), 'ms');
-  fact('preview ÷ reading alone and an empty call', median(one) / least, 'of 1');
-  fact(
+  addFact(`preview of ${STRINGS} strings`, median(one), 'ms');
+  addFact('preview ÷ reading alone and an empty call', median(one) / least, 'of 1');
+  addFact(
     'ten previews at once ÷ reading them alone, one after another, and empty calls',
     median(ten) / (CONCURRENT_PREVIEWS * least),
     'of 1',

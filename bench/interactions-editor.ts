@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { key, leave, press, type Round, type } from './interactions.ts';
+import { key, leave, type PageInteractions, press, type } from './interactions.ts';
 
 const row = (number: number) => ({
   name: `choose row ${number}`,
@@ -14,7 +14,7 @@ const row = (number: number) => ({
 const entry = (page: Page) => page.getByLabel('Your translation');
 
 /** The interactions with the editor and the reading page, on a section of 10,000 strings. */
-export const EDITOR_INTERACTIONS: readonly Round[] = [
+export const EDITOR_INTERACTIONS: readonly PageInteractions[] = [
   {
     address: ({ editor }) => editor,
     steps: [

@@ -9,7 +9,7 @@ export type Step = {
 };
 
 /** Interactions in one page, one after the other. */
-export type Round = { address: (projects: BenchPlaces) => string; steps: readonly Step[] };
+export type PageInteractions = { address: (projects: BenchPlaces) => string; steps: readonly Step[] };
 
 /** The demo, and a project with a section of 10,000 strings. */
 export type BenchPlaces = Places & { project: number; editor: string; read: string };
@@ -45,7 +45,7 @@ export const type = (where: string, label: string | RegExp, text: string): Step 
 const TABS = ['Dictionary', 'Members', 'Statistics', 'Settings', 'Log', 'Project'];
 
 /** The interactions with the screens other than the editor. */
-export const INTERACTIONS: readonly Round[] = [
+export const INTERACTIONS: readonly PageInteractions[] = [
   {
     address: ({ work }) => `/projects/${work.project}`,
     steps: [...TABS.map((name) => tab(name)), ...TABS.map((name) => tab(name, ', again'))],

@@ -8,7 +8,7 @@ import { makeManyProjects } from './data.ts';
 import type { Run } from './run.ts';
 
 /** Measures what must stay fast with much data: a project of 100,000 strings, and 100,000 projects. */
-export async function measureLarge({ service, owner, projects, figure }: Run): Promise<void> {
+export async function measureLarge({ service, owner, projects, addFigure }: Run): Promise<void> {
   const { project, sections } = await projects['100000']();
   await makeManyProjects(service.sql, owner.id, 1000);
   const query = { query: { name: 'книга d' } };
@@ -21,7 +21,7 @@ export async function measureLarge({ service, owner, projects, figure }: Run): P
     (_, nth) => visitors[nth % visitors.length]?.request(listProjects, query) ?? search,
   );
   await service.send(searches.slice(0, 50), 32);
-  figure('search 1000 projects at 32', 'one select at 32', (await service.send(searches, 32)).times);
+  addFigure('search 1000 projects at 32', 'one select at 32', (await service.send(searches, 32)).times);
   await makeManyProjects(service.sql, owner.id, 99_000);
   const params = { project, section: sections[0] ?? 0 };
   const all = { fetch_translations: 'true', fetch_votes: 'true' } as const;
@@ -40,6 +40,6 @@ export async function measureLarge({ service, owner, projects, figure }: Run): P
   };
   for (const [name, request] of Object.entries(requests)) {
     const floor = name.startsWith('fetch') ? 'section as JSON' : 'route';
-    figure(name, floor, await measureCall(service, () => request, { times: 20, warmUp: 2 }));
+    addFigure(name, floor, await measureCall(service, () => request, { times: 20, warmUp: 2 }));
   }
 }

@@ -20,7 +20,7 @@ const MANY = 400;
  * Measures how long after a save each of a hundred open pages receives it, and how many saves a section takes with that
  * many listeners.
  */
-export async function measureLive({ service, owner, figure }: Run): Promise<void> {
+export async function measureLive({ service, owner, addFigure }: Run): Promise<void> {
   const project = await makeProject(owner);
   const { strings } = await makeStrings(owner, project, SAVES + CONCURRENCIES.length * MANY);
   const mark = 'told to everyone';
@@ -40,10 +40,10 @@ export async function measureLive({ service, owner, figure }: Run): Promise<void
     const [watched] = (await once(worker, 'message')) as [Watched | { error: string }];
     if ('error' in watched) throw new Error(watched.error);
     const times = timesOf(watched.taken, watched.lasted);
-    figure(`told to ${VIEWERS} open pages`, 'rows of a save at 1', times);
+    addFigure(`told to ${VIEWERS} open pages`, 'rows of a save at 1', times);
     for (const concurrency of CONCURRENCIES) {
       const { times } = await service.send(savesOf(MANY), concurrency);
-      figure(`save at ${concurrency}, ${VIEWERS} watching`, `rows of a save at ${concurrency}`, times);
+      addFigure(`save at ${concurrency}, ${VIEWERS} watching`, `rows of a save at ${concurrency}`, times);
     }
   } finally {
     await worker.terminate();

@@ -19,7 +19,7 @@ export async function measurePages(run: Run): Promise<void> {
 }
 
 async function measureProject(
-  { service, owner, figure }: Run,
+  { service, owner, addFigure }: Run,
   size: string,
   { project, sections }: LargeProject,
 ) {
@@ -40,7 +40,7 @@ async function measureProject(
   };
 
   const saved = await measureCall(service, saves, { times: 100 });
-  figure(`${size}: save`, 'rows of a save at 1', saved);
+  addFigure(`${size}: save`, 'rows of a save at 1', saved);
   async function add(
     name: string,
     queryOf: (nth: number) => Query,
@@ -49,7 +49,7 @@ async function measureProject(
   ) {
     const make = (nth: number) => request(queryOf(nth));
     const taken = await measureCall(service, make, { times, warmUp: 2, ...(before && { before }) });
-    figure(`${size}: ${name}`, 'one query for 50 rows', taken);
+    addFigure(`${size}: ${name}`, 'one query for 50 rows', taken);
   }
 
   await add('page, kept', (nth) => ({ page: (nth % 20) + 1 }), 100);
@@ -74,5 +74,5 @@ async function measureProject(
     query: { ...base, after: params.string },
   });
   const nextTimes = await measureCall(service, () => next, { times: 30 });
-  figure(`${size}: next untranslated, kept`, 'route', nextTimes);
+  addFigure(`${size}: next untranslated, kept`, 'route', nextTimes);
 }

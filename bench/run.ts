@@ -31,14 +31,14 @@ export type Run = {
   service: BenchService;
   owner: BenchUser;
   voter: BenchUser;
-  /** The owner of the bench has far more projects than users have, and an import sums up the usage of all of them. */
+  /** Has few projects: an import sums up the usage of all that its user owns, and `owner` has more than users have. */
   importer: BenchUser;
   /** Projects of so many strings; each is made when it is first asked for. */
   projects: Record<'1000' | '10000' | '100000', () => Promise<LargeProject>>;
   /** A string with 200 revisions, made when it is first asked for. */
   history: () => Promise<StringPath>;
-  figure(name: string, floor: keyof Floors, times: Times): void;
-  fact(name: string, value: number | null, unit: Fact['unit']): void;
+  addFigure(name: string, floor: keyof Floors, times: Times): void;
+  addFact(name: string, value: number | null, unit: Fact['unit']): void;
 };
 
 export async function openRun(service: BenchService): Promise<Run> {
@@ -46,7 +46,7 @@ export async function openRun(service: BenchService): Promise<Run> {
   const voter = await service.signUp('voter');
   const importer = await service.signUp('importer');
   const results: Results = { floors: {}, figures: [], facts: [], disturbances: [] };
-  const large = (sections: number, strings: number) =>
+  const makeLarge = (sections: number, strings: number) =>
     once(() => makeLargeProject(service.sql, owner.id, sections, strings));
   return {
     results,
@@ -54,10 +54,10 @@ export async function openRun(service: BenchService): Promise<Run> {
     owner,
     voter,
     importer,
-    projects: { '1000': large(1, 1000), '10000': large(1, 10_000), '100000': large(10, 10_000) },
+    projects: { '1000': makeLarge(1, 1000), '10000': makeLarge(1, 10_000), '100000': makeLarge(10, 10_000) },
     history: once(() => makeHistory(owner)),
-    figure: (name, floor, times) => void results.figures.push({ name, floor, times }),
-    fact: (name, value, unit) => void results.facts.push({ name, value, unit }),
+    addFigure: (name, floor, times) => void results.figures.push({ name, floor, times }),
+    addFact: (name, value, unit) => void results.facts.push({ name, value, unit }),
   };
 }
 

@@ -9,7 +9,7 @@ import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
 import { MINUTE } from '#domain/core/units.ts';
 import { startService } from '../test/service.ts';
 import { PASSWORD } from './bench-service.ts';
-import { drafts, makeProject, makeSection, makeStrings } from './data.ts';
+import { makeDrafts, makeProject, makeSection, makeStrings } from './data.ts';
 import type { Request } from './load-generator.ts';
 import type { Run } from './run.ts';
 import { memoryOf, REST, withServer } from './server-process.ts';
@@ -23,7 +23,7 @@ const SEARCHES = 3000;
  * Measures the time from the start of a server to its first response, with an existing database, and its memory, without
  * that of the database, when idle and after some thousand requests.
  */
-export async function measureProcess({ fact }: Run): Promise<void> {
+export async function measureProcess({ addFact }: Run): Promise<void> {
   const first = await startService();
   await first.stop({ keepData: true });
   const starts: number[] = [];
@@ -41,9 +41,9 @@ export async function measureProcess({ fact }: Run): Promise<void> {
     const idle = await memoryOf(service.process.pid ?? 0, 'VmRSS');
     for (let nth = 0; nth < SEARCHES; nth++)
       await (await fetch(`${service.address}/api/projects?name=book`)).arrayBuffer();
-    fact('start to first answer', median(starts), 'ms');
-    fact('memory, idle', idle, 'MB');
-    fact(`memory, after ${SEARCHES} searches`, await memoryOf(service.process.pid ?? 0, 'VmRSS'), 'MB');
+    addFact('start to first answer', median(starts), 'ms');
+    addFact('memory, idle', idle, 'MB');
+    addFact(`memory, after ${SEARCHES} searches`, await memoryOf(service.process.pid ?? 0, 'VmRSS'), 'MB');
   } finally {
     await service.stop();
   }
@@ -54,7 +54,7 @@ const REQUESTS = 1500;
 const CONCURRENCY = 8;
 
 /** The server's processor time for a save, a vote and a compressed page, averaged over many at once. */
-export async function measureCosts({ service, owner, voter, projects, fact }: Run): Promise<void> {
+export async function measureCosts({ service, owner, voter, projects, addFact }: Run): Promise<void> {
   const { project, sections } = await projects['10000']();
   await withServer(service, async (server) => {
     const params = await makeProject(owner);
@@ -66,7 +66,7 @@ export async function measureCosts({ service, owner, voter, projects, fact }: Ru
       const { replies } = await server.send(requests.slice(REQUESTS / 10), CONCURRENCY);
       const after = await server.processorTime();
       const value = before === null || after === null ? null : (after - before) / replies.length;
-      fact(`processor time of a ${name}`, value, 'ms');
+      addFact(`processor time of a ${name}`, value, 'ms');
       return [...warmUp, ...replies];
     }
     const saves = strings.map((string) =>
@@ -93,13 +93,13 @@ const READS = 20;
 const BURST_CONCURRENCY = 4;
 
 /** Measures what a server keeps of its memory a minute after bursts of what needs much. */
-export async function measureMemory({ service, voter: user, projects, fact }: Run): Promise<void> {
+export async function measureMemory({ service, voter: user, projects, addFact }: Run): Promise<void> {
   const { project, sections } = await projects['10000']();
   await withServer(service, async ({ send, memory }) => {
     const params = { project, section: sections[0] ?? 0 };
     const texts = await makeProject(user);
     const empty = await Promise.all(Array.from({ length: BURST.texts }, () => makeSection(user, texts)));
-    fact('memory before bursts', await memory(), 'MB');
+    addFact('memory before bursts', await memory(), 'MB');
     const signIn = {
       ...user.request(login, { body: { username: 'owner', password: PASSWORD } }),
       cookie: '',
@@ -108,11 +108,11 @@ export async function measureMemory({ service, voter: user, projects, fact }: Ru
     const query = { fetch_translations: 'true', fetch_votes: 'true' } as const;
     for (let sent = 0; sent < BURST.reads; sent += READS)
       await send(Array(READS).fill(user.request(listStrings, { params, query })), BURST_CONCURRENCY);
-    const body = drafts(1000);
+    const body = makeDrafts(1000);
     const adds = empty.map((section) => user.request(addStrings, { params: section, body }));
     await send(adds, BURST_CONCURRENCY);
-    fact('memory after bursts', await memory(), 'MB');
+    addFact('memory after bursts', await memory(), 'MB');
     await wait(MINUTE);
-    fact('memory a minute after bursts', await memory(), 'MB');
+    addFact('memory a minute after bursts', await memory(), 'MB');
   });
 }

@@ -13,7 +13,10 @@ const KB = 1024;
 /** The milliseconds of a clock tick, in which Linux counts processor time. */
 const TICK = 10;
 
-/** The service in a process of its own, so that its processor time and memory can be measured; null if the system doesn't tell. */
+/**
+ * The service in a process of its own, so that its processor time and memory can be measured; null if the system
+ * doesn't tell.
+ */
 export type ServerProcess = {
   address: string;
   send: LoadGenerator['send'];
@@ -30,7 +33,7 @@ export type ServerProcess = {
 };
 
 /** What the program of the service sets for its memory. */
-const THRESHOLD = /MALLOC_MMAP_THRESHOLD_:-(\d+)/.exec(
+const MALLOC_THRESHOLD = /MALLOC_MMAP_THRESHOLD_:-(\d+)/.exec(
   readFileSync(join(import.meta.dirname, '..', 'bin', 'dragoman-server'), 'utf8'),
 )?.[1];
 
@@ -41,7 +44,7 @@ export async function startServer({
   const service = await startService({
     DATABASE_URL: databaseUrl,
     PROJECTS_PER_USER: '1000000',
-    ...(THRESHOLD && { MALLOC_MMAP_THRESHOLD_: THRESHOLD }),
+    ...(MALLOC_THRESHOLD && { MALLOC_MMAP_THRESHOLD_: MALLOC_THRESHOLD }),
   });
   const pid = service.process.pid ?? 0;
   const [load, loadBeside] = [openLoadGenerator(service.address), openLoadGenerator(service.address)];

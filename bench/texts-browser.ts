@@ -18,13 +18,13 @@ import { median } from './stopwatch.ts';
 const TURNS = Number(process.env.TURNS ?? 5);
 const STRINGS = 10_000;
 const BOOK = readFileSync(join(import.meta.dirname, '../demo/alice-in-wonderland.en.txt'), 'utf8');
-const LINES = Array.from({ length: STRINGS }, (_, at) => `Line ${at + 1}. Down, down, down it goes.`);
-const TRANSLATED = LINES.map((_, at) => `Строка ${at + 1}. Вниз, вниз и вниз.`);
+const LINES = Array.from({ length: STRINGS }, (_, index) => `Line ${index + 1}. Down, down, down it goes.`);
+const TRANSLATED = LINES.map((_, index) => `Строка ${index + 1}. Вниз, вниз и вниз.`);
 
 await withBrowser(process.argv[2], async ({ user, openContext }) => {
   const page = await (await openContext()).newPage();
   await page.addInitScript(watchPage);
-  // By the names of the figures, which stay.
+  // The figures keep the names by which earlier runs have them.
   const measured = { dropBook, loadStrings: importStrings, download, uploadTranslations: importTranslations };
   const rows = [];
   for (const [what, turn] of Object.entries(measured)) {

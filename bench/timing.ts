@@ -16,10 +16,11 @@ type Pair = {
 };
 
 /**
- * How long sign-in and the request of a new password take for an account and for none, as distributions (security.8). `told apart`
- * is how often a call of the first case takes longer than one of the second: 0.5 says nothing, 0 or 1 tells them apart by one call.
+ * How long sign-in and the request of a new password take for an account and for none, as distributions (security.8).
+ * `told apart` is how often a call of the first case takes longer than one of the second: 0.5 says nothing, 0 or 1
+ * tells them apart by one call.
  */
-export async function measureTiming({ service, fact }: Run): Promise<void> {
+export async function measureTiming({ service, addFact }: Run): Promise<void> {
   const settings = readSettings({
     // Emails are stored and never sent: nothing listens there.
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -60,8 +61,8 @@ export async function measureTiming({ service, fact }: Run): Promise<void> {
         }
       for (const which of [0, 1] as const)
         for (const percent of [5, 50, 95])
-          fact(`${name}: ${cases[which]}, p${percent}`, quantile(taken[which], percent / 100), 'ms');
-      fact(`${name}: told apart`, slowerShare(...taken), 'of 1');
+          addFact(`${name}: ${cases[which]}, p${percent}`, quantile(taken[which], percent / 100), 'ms');
+      addFact(`${name}: told apart`, slowerShare(...taken), 'of 1');
     }
   } finally {
     await app.close();

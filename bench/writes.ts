@@ -9,8 +9,8 @@ import type { Times } from './stopwatch.ts';
 const TIMES = { 1: 200, 8: 400, 32: 400 } as const;
 const CONCURRENCIES = [1, 8, 32] as const;
 /**
- * Writes of each kind before the measured ones: PostgreSQL plans the first five of each connection by themselves, which takes
- * thrice the time of a write.
+ * Writes of each kind before the measured ones: PostgreSQL plans the first five of each connection by themselves, which
+ * takes thrice the time of a write.
  */
 const WARM_UP = 200;
 /** The strings of all measurements, each of which is saved once. */
@@ -47,7 +47,7 @@ const floorRequest = (act: string, { project, section }: StringPath, rest: strin
 });
 
 /** Measures saving, voting and approving, one, eight and 32 at a time, in one section and spread over eight. */
-export async function measureWrites({ service, owner, voter, figure }: Run): Promise<void> {
+export async function measureWrites({ service, owner, voter, addFigure }: Run): Promise<void> {
   for (const [where, amount] of [
     ['one section', 1],
     ['eight sections', 8],
@@ -78,7 +78,7 @@ export async function measureWrites({ service, owner, voter, figure }: Run): Pro
     for (const concurrency of CONCURRENCIES) {
       const paths = strings.splice(0, TIMES[concurrency]);
       const add = (what: string, times: Times, rows: 'save' | 'vote' = 'save') =>
-        figure(`${what} at ${concurrency}, ${where}`, `rows of a ${rows} at ${concurrency}`, times);
+        addFigure(`${what} at ${concurrency}, ${where}`, `rows of a ${rows} at ${concurrency}`, times);
       const times = await write(paths, concurrency);
       add('save', times.save);
       add('vote', times.vote, 'vote');

@@ -26,12 +26,12 @@ export async function compare(services: readonly SizedService[]): Promise<Compar
   const compared: Compared[] = [];
   for (const [index, act] of ACTS.entries()) {
     const makers = services.map(({ targets }) => act.of(targets, shareOf(targets.small, index)));
-    const of = services.map((): Series => ({ cold: [], warm: [], processor: 0 }));
+    const allSeries = services.map((): Series => ({ cold: [], warm: [], processor: 0 }));
     for (let pass = 0; pass < PASSES; pass++) {
       for (let from = 0; from < PROJECTS; from += TURN) {
         for (const [nth, { load, processorTimes }] of services.entries()) {
           const make = makers[nth];
-          const series = of[nth];
+          const series = allSeries[nth];
           if (!make || !series) continue;
           const requests = Array.from({ length: TURN }, (_, one) => make(from + one, pass));
           const before = await processorTimes();
@@ -44,7 +44,7 @@ export async function compare(services: readonly SizedService[]): Promise<Compar
         }
       }
     }
-    compared.push({ name: act.name, of });
+    compared.push({ name: act.name, of: allSeries });
   }
   return compared;
 }

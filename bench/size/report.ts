@@ -8,12 +8,15 @@ const AIM = 1.5;
 
 const two = (number: number) => Math.round(number * 100) / 100;
 
-/** A line for each act: the milliseconds with the larger database, and how many times those with the smaller one they are. */
+/**
+ * A line for each act: the milliseconds with the larger database, and how many times those with the smaller one they
+ * are.
+ */
 export function printComparison(compared: readonly Compared[]): void {
   const lines = compared.map(({ name, of: [small, large] }) => {
     const times = (which: 'cold' | 'warm', part: number) => {
-      const of = quantile(large?.[which] ?? [], part);
-      return { ms: two(of), ratio: two(of / quantile(small?.[which] ?? [], part)) };
+      const milliseconds = quantile(large?.[which] ?? [], part);
+      return { ms: two(milliseconds), ratio: two(milliseconds / quantile(small?.[which] ?? [], part)) };
     };
     const [p50, p95, cold] = [times('warm', 0.5), times('warm', 0.95), times('cold', 0.5)];
     const processor = two((large?.processor ?? 0) / (small?.processor ?? 0));
