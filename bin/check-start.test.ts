@@ -43,12 +43,12 @@ test.each([
   { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' },
   { PORT: '65536' },
   { PORT: 'http' },
-])('of wrong settings the service’s own words are said: %j', async (env) => {
+])('wrong settings are refused in the service’s own words: %j', async (env) => {
   const settings = { ...FREE, ...env };
   expect(await whyNotStart(settings)).toEqual([await messageOf(() => readSettings(settings))]);
 });
 
-test('so it is of a port that is taken, which a file may set', async () => {
+test('a port that is taken is refused in these words too, also one that a file sets', async () => {
   const port = await takenPort();
   const settings = { host: 'HOST', port: 'PORT' };
   const message = await messageOf(() => listenAt(fastify(), { host: '127.0.0.1', port, settings }));
@@ -61,7 +61,7 @@ test('so it is of a port that is taken, which a file may set', async () => {
   expect(await whyNotStart(FREE, [`--settings=${file}`])).toEqual([]);
 });
 
-test('a database that no host of its address accepts connections for is told of, one of several suffices', async () => {
+test('a database is refused if no host of its address accepts connections; one of several is enough', async () => {
   const [open, shut] = [await takenPort(), await freePort()];
   const reasonsOf = (hosts: string) =>
     whyNotStart({ ...FREE, DATABASE_URL: `postgres://me:secret@${hosts}/books` });

@@ -29,8 +29,8 @@ import { LoadingBar } from './ui/page/LoadingBar.tsx';
 import { Pending } from './ui/page/Pending.tsx';
 import { lazyEditorScreen, lazyFirstScreen, lazyScreen, withLoadTimeout } from './ui/page/screen.ts';
 
-/** Loaded on request: the first bundle, which Home is in, is limited in size. */
-const imports = () => withLoadTimeout(import('./screens/import-source/load-import.ts'));
+/** Fetches the loaders of the import pages, which the first bundle, with Home in it, has no room for. */
+const fetchImportLoaders = () => withLoadTimeout(import('./screens/import-source/load-import.ts'));
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: () => (
@@ -45,8 +45,8 @@ const root = createRootRouteWithContext<{ queries: QueryClient }>()({
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
 
 /**
- * Makes an invalid address, such as `/projects/0`, lead to the page for unknown addresses. Typed as `any`, because the router
- * would take the parameter names from here instead of the path.
+ * Makes an invalid address, such as `/projects/0`, lead to the page for unknown addresses. Typed as `any`, because the
+ * router would take the parameter names from here instead of the path.
  */
 const validated: object = {
   params: { parse: (values: Record<string, string>) => areValidParams(values) && values },
@@ -139,7 +139,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/load_strings'),
-      loader: async (args) => (await imports()).loadNewImportSource(args),
+      loader: async (args) => (await fetchImportLoaders()).loadNewImportSource(args),
       component: lazyScreen(
         () => import('./screens/import-source/ImportSourceScreen.tsx'),
         'NewImportSourceScreen',
@@ -147,12 +147,12 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/load_files'),
-      loader: async (args) => (await imports()).loadAddFiles(args),
+      loader: async (args) => (await fetchImportLoaders()).loadAddFiles(args),
       component: lazyScreen(() => import('./screens/add-files/AddFilesScreen.tsx'), 'AddFilesScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/load_strings'),
-      loader: async (args) => (await imports()).loadImportSource(args),
+      loader: async (args) => (await fetchImportLoaders()).loadImportSource(args),
       component: lazyScreen(
         () => import('./screens/import-source/ImportSourceScreen.tsx'),
         'ImportSourceScreen',
@@ -160,7 +160,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/update_source'),
-      loader: async (args) => (await imports()).loadImportSource(args),
+      loader: async (args) => (await fetchImportLoaders()).loadImportSource(args),
       component: lazyScreen(
         () => import('./screens/update-source/UpdateSourceScreen.tsx'),
         'UpdateSourceScreen',
@@ -168,7 +168,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/upload_translations'),
-      loader: async (args) => (await imports()).loadProjectImport(args),
+      loader: async (args) => (await fetchImportLoaders()).loadProjectImport(args),
       component: lazyScreen(
         () => import('./screens/import-translations/ImportTranslationsScreen.tsx'),
         'ProjectImportTranslationsScreen',
@@ -176,7 +176,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/upload_translations'),
-      loader: async (args) => (await imports()).loadSectionImport(args),
+      loader: async (args) => (await fetchImportLoaders()).loadSectionImport(args),
       component: lazyScreen(
         () => import('./screens/import-translations/ImportTranslationsScreen.tsx'),
         'SectionImportTranslationsScreen',
@@ -257,7 +257,7 @@ export function makeRouter(queries: QueryClient) {
   });
   // Hovering a link preloads its page.
   const { preloadRoute } = router;
-  router.preloadRoute = (place) => whilePreloading(() => preloadRoute(place));
+  router.preloadRoute = (location) => whilePreloading(() => preloadRoute(location));
   // The first page is rendered in its frame at once; later the previous page stays for a second while the next one loads.
   const stop = router.subscribe('onResolved', () => {
     stop();

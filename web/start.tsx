@@ -27,8 +27,8 @@ import { TitleTooltips } from './ui/tooltips/TitleTooltips.tsx';
 import { watchTitles } from './ui/tooltips/watch-titles.ts';
 
 /**
- * Renders the app; returns the function that removes it. If its texts can't be loaded, public/first.js shows a message. Not a
- * top-level await: the build doesn't merge modules with one.
+ * Renders the app; returns the function that removes it. If its texts can't be loaded, public/first.js shows a message.
+ * Not a top-level await: the build doesn't merge modules with one.
  */
 export async function start(): Promise<() => void> {
   hideTakenKeys();
@@ -40,16 +40,16 @@ export async function start(): Promise<() => void> {
   watchTitles();
   focusDialogs();
   watchRepeated();
-  void queries.prefetchQuery(sessionQuery).then(() => saveWhatIsLeft(queries));
+  void queries.prefetchQuery(sessionQuery).then(() => retryUnsentSaves(queries));
   // The data of the page is fetched in parallel with the texts.
   void router.load();
   await withLoadTimeout(startLanguage());
 
-  const place = document.getElementById('root');
-  if (!place) throw new Error('index.html has no #root');
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
   watchAnnouncements(queries, router);
   // A transition renders in slices, so that input is handled in between.
-  const root = createRoot(place, { onCaughtError: reportCaught });
+  const root = createRoot(container, { onCaughtError: reportCaught });
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -83,7 +83,7 @@ function watchAnnouncements(queries: QueryClient, router: ReturnType<typeof make
 }
 
 /** Retries the saves that an earlier page left, whichever page is open now. */
-async function saveWhatIsLeft(queries: QueryClient): Promise<void> {
+async function retryUnsentSaves(queries: QueryClient): Promise<void> {
   if (!hasUnsentSaves()) return;
   const { startRetryingSaves } = await import('./screens/editor/mutations/retry-saves.ts');
   startRetryingSaves(queries);

@@ -63,8 +63,8 @@ const FORMAT_FACTS =
 const TIMES = /\/domain\/texts\/retiming\/times\./;
 
 /**
- * The name of a file for modules of texts that a screen imports and no first view does: one file however many formats there are, since
- * the app names every file that a screen consists of.
+ * The name of a file for modules of texts that a screen imports and no first view does: one file however many formats
+ * there are, since the app names every file that a screen consists of.
  */
 function inScreens(name: string) {
   return (id: string, modules: Modules): string | null => {
@@ -80,11 +80,11 @@ const inFirstView = (name: string) => (id: string, modules: Modules) =>
 
 /** Small modules of a project's page and its reading page that other screens use too. */
 const REUSED =
-  /domain\/formats\/cues\/cues\.|web\/ui\/(markup\/(Markup\.|Inlines|Video|video)|offline\/NotLoaded)|components\/(SegmentedControl|FloatingIndicator|ScrollArea\/utils\/to-int)/;
+  /domain\/formats\/cues\/cues\.|web\/ui\/(markup\/(Markup\.|Inlines|Video)|offline\/NotLoaded)|components\/(SegmentedControl|FloatingIndicator|ScrollArea\/utils\/to-int)/;
 
 /** Small modules of many screens. */
 const PIECES =
-  /@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/ui\/(dialogs|forms\/(Form|use-submit-form)|markup|offline|status-icon|project-cards)\//;
+  /@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch)\/|web\/ui\/(dialogs|markup|offline|status-icon|project-cards)\//;
 
 /** The icons that several pages and dialogs have, and no first view. */
 const ICONS = /icons-react\/dist\/esm\/icons\//;

@@ -81,17 +81,17 @@ function filesOf(module: string, bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const screen = chunks.find(({ moduleIds }) => moduleIds.includes(module));
   if (!screen) throw new Error(`${module} is in no file`);
-  const page = closure(
+  const page = chunksReachedFrom(
     chunks.filter(({ isEntry }) => isEntry),
     bundle,
   );
-  const further = [...closure([screen], bundle)].filter((chunk) => !page.has(chunk));
+  const further = [...chunksReachedFrom([screen], bundle)].filter((chunk) => !page.has(chunk));
   return further
     .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
     .map((file) => `/${file}`);
 }
 
-function closure(
+function chunksReachedFrom(
   chunks: readonly Rollup.OutputChunk[],
   bundle: Rollup.OutputBundle,
 ): Set<Rollup.OutputChunk> {

@@ -9,10 +9,7 @@ import {
 import { onceLoaded } from '../data/once-loaded.ts';
 import { LANGUAGE_KEY, languageOf } from './languages.ts';
 
-/**
- * The files of words/ that have the texts of each language, each a namespace of i18next: those of the frame and Home, of the other first
- * screens, of the editor, and of all else. A text is in one of them.
- */
+/** The files of words/ with the texts of the interface (words/README.md), each a namespace of i18next. */
 const FILES = ['first', 'common', 'editing', 'all'] as const;
 type File = (typeof FILES)[number];
 
@@ -37,11 +34,14 @@ const FALLBACKS = [DEFAULT_LANGUAGE, 'ru'] as const satisfies InterfaceLanguage[
 async function loadTexts(i18n: i18n, language: InterfaceLanguage, files: readonly File[]): Promise<void> {
   const missing = files.filter((file) => !i18n.hasResourceBundle(language, file));
   const fetched = await Promise.all(missing.map((file) => fetchTexts(language, file)));
-  for (const [at, file] of missing.entries())
-    i18n.addResourceBundle(language, file, fetched[at], false, false, { skipCopy: true });
+  for (const [index, file] of missing.entries())
+    i18n.addResourceBundle(language, file, fetched[index], false, false, { skipCopy: true });
 }
 
-/** Fetches all texts in the reader's language (languages.2). Screens and parts of screens wait for it, unless others are enough. */
+/**
+ * Fetches all texts in the reader's language (languages.2). Screens and parts of screens wait for it, unless others are
+ * enough.
+ */
 export const loadAllTexts = (i18n: i18n = i18next): Promise<void> => loadOnceStarted(i18n, FILES);
 
 /** Fetches the texts of the screens that most visits begin with; all others follow once the page has loaded. */
@@ -63,13 +63,16 @@ async function loadOnceStarted(i18n: i18n, files: readonly File[]): Promise<void
 }
 
 /** The next language to look for a text in; none if all are loaded. */
-const nextFor = (i18n: i18n) =>
+const nextLanguage = (i18n: i18n) =>
   [languageOf(i18n), ...FALLBACKS].find((language) => !i18n.hasResourceBundle(language, 'all'));
 
 let timesFound = 0;
 const foundListeners = new Set<() => void>();
 
-/** How often missing texts have come. Texts that are loaded before they are needed don't count: they render nothing again. */
+/**
+ * How often missing texts have come. Texts that are loaded before they are needed don't count: they render nothing
+ * again.
+ */
 export const timesTextsFound = (): number => timesFound;
 
 /** Calls back each time missing texts have come, until the returned function is called. */
@@ -79,8 +82,8 @@ export function onTextsFound(listener: () => void): () => void {
 }
 
 /** Fetches the next texts for a missing one, and renders the page again. */
-function seekFurther(i18n: i18n): void {
-  const next = nextFor(i18n);
+function loadNextLanguage(i18n: i18n): void {
+  const next = nextLanguage(i18n);
   if (!next) return;
   void loadTexts(i18n, next, FILES).then(() => {
     timesFound += 1;
@@ -90,7 +93,7 @@ function seekFurther(i18n: i18n): void {
 
 /** Shown instead of a missing text: nothing while it is loading, then the text of errors.8. */
 function wordsForMissing(i18n: i18n): string {
-  return nextFor(i18n) ? '' : i18n.t(NO_WORDS);
+  return nextLanguage(i18n) ? '' : i18n.t(NO_WORDS);
 }
 
 /** Sets the language: the one chosen before, else the browser's, else English. Nothing may be rendered before. */
@@ -116,7 +119,7 @@ export async function startLanguage(i18n: i18n = i18next): Promise<InterfaceLang
       },
       interpolation: { escapeValue: false },
       saveMissing: true,
-      missingKeyHandler: () => seekFurther(i18n),
+      missingKeyHandler: () => loadNextLanguage(i18n),
       parseMissingKeyHandler: (key, given) => given ?? (key === NO_WORDS ? '' : wordsForMissing(i18n)),
       react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
     });

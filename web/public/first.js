@@ -1,8 +1,8 @@
-// Runs before the app. A separate file, since the content security policy allows no inline script. The keys are those of
-// ui/theme/ThemeProvider.tsx and language/languages.ts, the cookie that of contract/users.ts. The build inserts the languages and
-// the files of their texts (bin/vite/write-languages-into-page.ts).
+// Runs before the app. A separate file, since the content security policy allows no inline script. The keys are those
+// of ui/theme/ThemeProvider.tsx and language/languages.ts, the cookie that of contract/identity/users.routes.ts. The
+// build inserts the languages and the files of their texts (bin/vite/write-languages-into-page.ts).
 (() => {
-  const kept = (key) => {
+  const readStored = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
@@ -11,7 +11,7 @@
   };
 
   // Set before the first paint, so that a dark page doesn't flash light.
-  const scheme = kept('dragoman.color-scheme');
+  const scheme = readStored('dragoman.color-scheme');
   const dark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
@@ -19,7 +19,7 @@
   // The texts of the reader's language are fetched in parallel with the app: the build names their files here.
   const files = document.currentScript.dataset;
   const languages = files.languages.split(' ');
-  const spoken = [kept('dragoman.language'), ...navigator.languages].map((code) => code?.split('-')[0]);
+  const spoken = [readStored('dragoman.language'), ...navigator.languages].map((code) => code?.split('-')[0]);
   const language = spoken.find((code) => languages.includes(code)) ?? languages[0];
   // The code of the screen at this address, and its first calls, are fetched in parallel too.
   const views = JSON.parse(files.views ?? '[]');
@@ -45,7 +45,7 @@
   if (!('slow' in document.documentElement.dataset)) {
     for (const font of files.fonts?.split(' ') ?? []) fetchAhead('preload', font, 'font');
   }
-  // Guests have addresses of their own, as in contract/request.ts.
+  // Guests have addresses of their own, as in contract/core/request.ts.
   const calls = isStranger ? '/api/guest/' : '/api/';
   for (const call of view?.calls ?? [])
     fetchAhead('preload', call.replace('/api/', calls).replace('$1', id), 'fetch');

@@ -1,5 +1,5 @@
 /** The keys of the saves that this tab is sending. */
-const here = new Set<string>();
+const sendingKeys = new Set<string>();
 
 const NAME = 'dragoman.save.';
 
@@ -8,14 +8,14 @@ const locks = () => ('locks' in navigator ? navigator.locks : undefined);
 
 /** Sends a save under a lock that all tabs share; waits for a tab that has it. */
 export async function withTabLock<Reply>(key: string, send: () => Promise<Reply>): Promise<Reply> {
-  const run = () => locked(key, send);
+  const run = () => sendWithKey(key, send);
   return locks()?.request(NAME + key, run) ?? run();
 }
 
 /** Sends a save under its lock, unless this or another tab is sending it. */
 export async function tryTabLock(key: string, send: () => Promise<void>): Promise<void> {
-  if (here.has(key)) return;
-  const run = () => locked(key, send);
+  if (sendingKeys.has(key)) return;
+  const run = () => sendWithKey(key, send);
   const all = locks();
   if (!all) return run();
   await all.request(NAME + key, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
@@ -25,14 +25,14 @@ export async function tryTabLock(key: string, send: () => Promise<void>): Promis
 export async function lockedKeys(): Promise<ReadonlySet<string>> {
   const held = (await locks()?.query())?.held ?? [];
   const names = held.flatMap(({ name }) => (name?.startsWith(NAME) ? [name.slice(NAME.length)] : []));
-  return new Set([...here, ...names]);
+  return new Set([...sendingKeys, ...names]);
 }
 
-async function locked<Reply>(key: string, send: () => Promise<Reply>): Promise<Reply> {
-  here.add(key);
+async function sendWithKey<Reply>(key: string, send: () => Promise<Reply>): Promise<Reply> {
+  sendingKeys.add(key);
   try {
     return await send();
   } finally {
-    here.delete(key);
+    sendingKeys.delete(key);
   }
 }

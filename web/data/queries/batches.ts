@@ -5,13 +5,13 @@ import type { startBatch } from '#contract/texts/batches.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
-type Asked = BodyOf<typeof startBatch>;
+type Input = BodyOf<typeof startBatch>;
 
 /** Milliseconds between two looks at a batch that runs. */
 const EVERY = 1000;
 
 /** What a batch would change now. */
-export const batchPreviewQuery = (project: number, body: Asked) =>
+export const batchPreviewQuery = (project: number, body: Input) =>
   queryOptions({
     queryKey: cacheKeys.batchPreview(project, body),
     queryFn: ({ signal }) => call(previewBatch, { params: { project }, body, signal }),

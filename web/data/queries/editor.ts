@@ -80,17 +80,17 @@ export const editorPageQuery = (params: PageParams, ahead?: PreloadedResponse<Ed
       const shown = activePage(client, queryKey);
       if (!shown) return answer;
       const ids = missingRowIds(shown.rows, answer.rows);
-      const rest = ids.length === 0 ? [] : await fetchRows(params.project, ids, signal);
+      const missing = ids.length === 0 ? [] : await fetchRows(params.project, ids, signal);
       // Changes that came during the requests are in the page, and in the responses.
-      const rows = pinRows(activePage(client, queryKey) ?? shown, answer.rows, rest);
-      // Where fewer pages are left than this one's number, the response is of another page.
-      const isThis = answer.page === shown.page;
+      const rows = pinRows(activePage(client, queryKey) ?? shown, answer.rows, missing);
+      // Where fewer pages are left than this one's number, the response is of the last page.
+      const isSamePage = answer.page === shown.page;
       return {
         ...answer,
         ...rows,
         page: shown.page,
-        arrived: isThis ? rows.arrived : [],
-        isReordered: isThis && rows.isReordered,
+        arrived: isSamePage ? rows.arrived : [],
+        isReordered: isSamePage && rows.isReordered,
       };
     },
   });
@@ -116,7 +116,7 @@ export const pageOfStringQuery = (list: ListParams, string: number, ahead?: Prel
       const answer = await (ahead?.() ?? fetchPageOf(list, string, list.project, signal));
       const { queryKey } = editorPageQuery({ ...list, page: answer.page });
       if (!activePage(client, queryKey)) client.setQueryData(queryKey, answer);
-      return { page: answer.page, isThere: answer.rows.some(({ id }) => id === string) };
+      return { page: answer.page, isInList: answer.rows.some(({ id }) => id === string) };
     },
   });
 

@@ -12,7 +12,7 @@ export const languageResultsQuery = ({ project_id: project, id: task }: Language
     queryKey: cacheKeys.languageResults(project, task),
     queryFn: ({ pageParam, signal }) => resultsAfter({ project, task }, pageParam, signal),
     initialPageParam: 0,
-    getNextPageParam: lastOf,
+    getNextPageParam: cursorAfter,
     staleTime: 0,
   });
 
@@ -21,8 +21,8 @@ const resultsAfter = (params: { project: number; task: number }, after: number, 
 
 type Results = Awaited<ReturnType<typeof resultsAfter>>;
 
-/** What is known of a full page's last result; undefined if no more may follow. */
-const lastOf = (page: Results) => (page.length < LIMITS.languageResults ? undefined : page.at(-1)?.num);
+/** The cursor of the page after this one; undefined if there is none. */
+const cursorAfter = (page: Results) => (page.length < LIMITS.languageResults ? undefined : page.at(-1)?.num);
 
 /** The events by which all that a task has updated is undone, the last first. */
 export async function eventsOfTask({ project_id: project, id: task }: LanguageTask): Promise<number[]> {
@@ -33,7 +33,7 @@ export async function eventsOfTask({ project_id: project, id: task }: LanguageTa
       events,
       page.flatMap(({ event }) => event ?? []),
     );
-    after = lastOf(page);
+    after = cursorAfter(page);
   }
   return events.reverse();
 }

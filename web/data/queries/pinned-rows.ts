@@ -21,8 +21,8 @@ export const NOTHING_PINNED = { pinned: [], deleted: [], arrived: [], isReordere
 
 /** The strings that are shown and not in the response, whose rows are fetched by themselves. */
 export function missingRowIds(shown: readonly EditorRow[], answer: readonly EditorRow[]): number[] {
-  const here = new Set(answer.map(({ id }) => id));
-  return shown.filter(({ id }) => !here.has(id)).map(({ id }) => id);
+  const answered = new Set(answer.map(({ id }) => id));
+  return shown.filter(({ id }) => !answered.has(id)).map(({ id }) => id);
 }
 
 /**
@@ -37,13 +37,13 @@ export function pinRows(
 ): PinnedRows {
   const inSight = new Set(shown.rows.map(({ id }) => id));
   const fresh = new Map([...requested, ...answer].map((row) => [row.id, row]));
-  const here = new Set(answer.map(({ id }) => id));
+  const answered = new Set(answer.map(({ id }) => id));
   const known = new Map(shown.deleted.map((one) => [one.id, one]));
-  const left = shown.rows.filter(({ id }) => here.has(id));
+  const left = shown.rows.filter(({ id }) => answered.has(id));
   const order = answer.filter(({ id }) => inSight.has(id));
   return {
     rows: shown.rows.map((row) => fresh.get(row.id) ?? row),
-    pinned: shown.rows.flatMap(({ id }) => (fresh.has(id) && !here.has(id) ? id : [])),
+    pinned: shown.rows.flatMap(({ id }) => (fresh.has(id) && !answered.has(id) ? id : [])),
     deleted: shown.rows.flatMap(({ id }) => (fresh.has(id) ? [] : (known.get(id) ?? { id, by: undefined }))),
     arrived: answer.filter(({ id }) => !inSight.has(id)).map(({ id }) => id),
     isReordered: left.some(({ id }, index) => order[index]?.id !== id),

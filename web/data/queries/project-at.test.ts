@@ -1,7 +1,7 @@
 import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SESSION_HINT } from '#contract/identity/users.routes.ts';
-import { findProjectId, knownProjectId, loadAt, projectIdQuery } from './project-at.ts';
+import { findProjectId, knownProjectId, loadWithProjectId, projectIdQuery } from './project-at.ts';
 import { projectQuery } from './projects.ts';
 import { fetchSections, sectionsQuery } from './sections.ts';
 
@@ -38,7 +38,9 @@ function withResolver() {
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
 
 const loadSections = (queries: QueryClient, address: string) =>
-  loadAt(queries, address, fetchSections, (id, ahead) => queries.ensureQueryData(sectionsQuery(id, ahead)));
+  loadWithProjectId(queries, address, fetchSections, (id, ahead) =>
+    queries.ensureQueryData(sectionsQuery(id, ahead)),
+  );
 
 /** The cached queries of project content, as hashes. */
 const cached = (queries: QueryClient) =>
@@ -97,7 +99,7 @@ test('an open page stays with its project when the handle changes; who opens the
 test('a response that did not come is asked for again', async () => {
   const asked = service(() => 'dune');
   const queries = client();
-  await loadAt(
+  await loadWithProjectId(
     queries,
     'dune',
     () => Promise.reject(new Error('lost')),

@@ -54,7 +54,7 @@ export async function findProjectId(
  * Loads something of the project at an address. While the id isn't known, the request names the project as the address does,
  * and its response is cached under the id once that is there: a first visit waits for no round trip more.
  */
-export async function loadAt<Response, Loaded>(
+export async function loadWithProjectId<Response, Loaded>(
   queries: QueryClient,
   address: string,
   ask: (project: ProjectPath) => Promise<Response>,

@@ -6,9 +6,9 @@ import { call } from '../wire/call.ts';
 import type { StringParams } from './comments.ts';
 
 /** The last revisions of a string, newest first. */
-export const sourceRevisionsQuery = (at: StringParams) =>
+export const sourceRevisionsQuery = (params: StringParams) =>
   queryOptions({
-    queryKey: cacheKeys.sourceRevisions(at.project, at.string),
+    queryKey: cacheKeys.sourceRevisions(params.project, params.string),
     queryFn: ({ signal }) =>
-      call(listStringRevisions, { params: at, query: { limit: LIMITS.revisionsPage.max }, signal }),
+      call(listStringRevisions, { params, query: { limit: LIMITS.revisionsPage.max }, signal }),
   });

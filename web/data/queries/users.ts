@@ -39,7 +39,7 @@ export const furtherProjectsQuery = ({ id, projects = [] }: User) => {
  * Users whose name contains this, newest first; all for an empty name. For site administrators. The previous result stays
  * until the new one arrives.
  */
-export const foundUsersQuery = (name: string) =>
+export const allUsersQuery = (name: string) =>
   infiniteQueryOptions({
     queryKey: cacheKeys.usersNamed(name),
     queryFn: ({ pageParam: before, signal }) =>

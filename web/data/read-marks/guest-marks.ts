@@ -66,8 +66,8 @@ let ends: Record<string, number> | undefined;
 const nameOf = ({ project, sections }: ReadScope) => `${project} ${sections}`;
 
 /**
- * A guest's read marks as query parameters of the editor's list: as many as may be sent, those of the listed sections first, then
- * the latest.
+ * A guest's read marks as query parameters of the editor's list: as many as may be sent, those of the listed sections
+ * first, then the latest.
  */
 export function guestReadParams(scope: ReadScope): { read_to?: number; read?: string } {
   ends ??= storedEnds();
@@ -98,8 +98,8 @@ export const useGuestMark = (string: number): Mark => useStore(store, () => gues
 
 function storedMarks(): Marks {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return Object.fromEntries(Object.entries(Object(found)).filter(isMarked));
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return Object.fromEntries(Object.entries(Object(stored)).filter(isMarked));
   } catch {
     return store.get() ?? {};
   }
@@ -107,9 +107,9 @@ function storedMarks(): Marks {
 
 function storedEnds(): Record<string, number> {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(ENDS_KEY) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(ENDS_KEY) ?? '{}');
     return Object.fromEntries(
-      Object.entries(Object(found)).filter((entry): entry is [string, number] =>
+      Object.entries(Object(stored)).filter((entry): entry is [string, number] =>
         Number.isSafeInteger(entry[1]),
       ),
     );

@@ -25,8 +25,9 @@ let checkedAt = 0;
 export const useSessionEnd = () => useStore(store);
 
 /**
- * Checks the session after a call was answered 401, after another tab signed in or out, and when the page becomes visible
- * after a while. Where the user has changed the page stays as it is, with all that is written there, until they have decided.
+ * Checks the session after a call was answered 401, after another tab signed in or out, and when the page becomes
+ * visible after a while. Where the user has changed the page stays as it is, with all that is written there, until they
+ * have decided.
  */
 export function watchSession(queries: QueryClient): void {
   const check = () => void checkSession(queries);
@@ -49,14 +50,14 @@ async function checkSession(queries: QueryClient): Promise<void> {
   if (was === undefined || isChecking) return;
   isChecking = true;
   checkedAt = Date.now();
-  const now = await fetchCurrentUser().catch(() => undefined);
+  const user = await fetchCurrentUser().catch(() => undefined);
   isChecking = false;
-  isUnsure = now === undefined;
+  isUnsure = user === undefined;
   if (isOutdated) {
     isOutdated = false;
     return checkSession(queries);
   }
-  if (now !== undefined) applySession(queries, was, now);
+  if (user !== undefined) applySession(queries, was, user);
 }
 
 /** Applies who is signed in now. The same user goes on and a guest becomes them; for anyone else `useSessionEnd` changes. */

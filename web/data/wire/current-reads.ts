@@ -11,12 +11,12 @@ export function noteChange(project: number): void {
 }
 
 /**
- * The headers with which a call must not be answered from a replica (operations.20): for as long as one may lack an event that
- * the page has seen.
+ * The headers with which a call must not be answered from a replica (operations.20): for as long as one may lack an
+ * event that the page has seen.
  */
 export function headersOfRead({ reads }: Route, { params }: UntypedRequest): Record<string, string> {
   const { project } = { project: undefined, ...params };
-  const at = lastEvents.get(Number(project)) ?? Number.NEGATIVE_INFINITY;
-  const isRecent = Date.now() - at <= LIMITS.replicaLag.max * 1000;
+  const lastEventAt = lastEvents.get(Number(project)) ?? Number.NEGATIVE_INFINITY;
+  const isRecent = Date.now() - lastEventAt <= LIMITS.replicaLag.max * 1000;
   return reads === 'replica' && isRecent ? { 'cache-control': 'no-cache' } : {};
 }

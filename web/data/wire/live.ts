@@ -16,7 +16,7 @@ export type Listener = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) =>
 type Stream = {
   project: number;
   listeners: Set<Listener>;
-  end: AbortController;
+  ending: AbortController;
   lastId: string | undefined;
   /** Failed attempts since it was last open. */
   failures: number;
@@ -24,7 +24,7 @@ type Stream = {
   signedIn: Promise<void> | undefined;
 };
 
-const NAMES = {
+const EVENT_NAMES = {
   hello: true,
   changes: true,
   presence: true,
@@ -45,8 +45,8 @@ export const CLIENT_ID = Array.from(crypto.getRandomValues(new Uint8Array(10)), 
 const streams = new Map<number, Stream>();
 
 /**
- * Subscribes to the events of a project; returns the function that stops it. The stream is read by `fetch`, since EventSource
- * knows neither why it was refused nor that a connection is dead, and forgets the last event id.
+ * Subscribes to the events of a project; returns the function that stops it. The stream is read by `fetch`, since
+ * EventSource knows neither why it was refused nor that a connection is dead, and forgets the last event id.
  */
 export function subscribeToProject(project: number, listener: Listener): () => void {
   const stream = streams.get(project) ?? open(project);
@@ -61,7 +61,7 @@ function open(project: number): Stream {
   const stream: Stream = {
     project,
     listeners: new Set(),
-    end: new AbortController(),
+    ending: new AbortController(),
     lastId: startOfStream(project),
     failures: 0,
     signedIn: undefined,
@@ -72,14 +72,14 @@ function open(project: number): Stream {
 }
 
 function close(stream: Stream): void {
-  stream.end.abort();
+  stream.ending.abort();
   if (streams.get(stream.project) !== stream) return;
   streams.delete(stream.project);
   noteStreamEnd(stream.project);
 }
 
 async function run(stream: Stream): Promise<void> {
-  const { signal } = stream.end;
+  const { signal } = stream.ending;
   while (!signal.aborted) {
     if (document.hidden) await untilNextAttempt(signal);
     else {
@@ -96,15 +96,15 @@ async function run(stream: Stream): Promise<void> {
 }
 
 /** Waits until the user is known to be signed in. */
-function signedIn(signal: AbortSignal): Promise<void> {
+function untilSignedIn(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const stop = onServiceEvent((event) => event === 'signedIn' && go());
-    const go = () => {
+    const stop = onServiceEvent((event) => event === 'signedIn' && finish());
+    const finish = () => {
       stop();
-      signal.removeEventListener('abort', go);
+      signal.removeEventListener('abort', finish);
       resolve();
     };
-    signal.addEventListener('abort', go);
+    signal.addEventListener('abort', finish);
   });
 }
 
@@ -112,8 +112,8 @@ function signedIn(signal: AbortSignal): Promise<void> {
 async function listen(stream: Stream, ended: AbortSignal): Promise<StreamOutcome | 'over'> {
   const silence = createTimeout(HEARTBEAT_TIMEOUT);
   const hidden = createTimeout(HIDDEN_TIMEOUT);
-  const look = () => (document.hidden ? hidden.start() : hidden.clear());
-  document.addEventListener('visibilitychange', look);
+  const timeHidden = () => (document.hidden ? hidden.start() : hidden.clear());
+  document.addEventListener('visibilitychange', timeHidden);
   const openings = new BroadcastChannel(OPENINGS_CHANNEL);
   openings.onmessage = () => document.hidden && hidden.abort();
   try {
@@ -124,7 +124,7 @@ async function listen(stream: Stream, ended: AbortSignal): Promise<StreamOutcome
       cache: 'no-store',
       headers: stream.lastId === undefined ? {} : { 'last-event-id': stream.lastId },
     });
-    if (!response.ok || !response.body) return refused(stream, response.status);
+    if (!response.ok || !response.body) return outcomeOf(stream, response.status);
     for await (const events of parseEvents(response.body)) {
       silence.start();
       for (const { name, data, id } of events) {
@@ -143,22 +143,22 @@ async function listen(stream: Stream, ended: AbortSignal): Promise<StreamOutcome
   } catch {
     return hidden.signal.aborted ? 'ended' : 'failed';
   } finally {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', timeHidden);
     openings.close();
     silence.clear();
     hidden.clear();
   }
 }
 
-const isKnown = (name: string): name is keyof LiveEvents => Object.hasOwn(NAMES, name);
+const isKnown = (name: string): name is keyof LiveEvents => Object.hasOwn(EVENT_NAMES, name);
 
 function emit<Name extends keyof LiveEvents>(stream: Stream, name: Name, data: LiveEvents[Name]): void {
   for (const listener of stream.listeners) listener[name](data);
 }
 
-/** The outcome of a response that is not a stream: over for those who may not listen, else tried again later. */
-function refused(stream: Stream, status: number): StreamOutcome | 'over' {
-  const kind = KINDS[status];
+/** The outcome of a response that is no stream: it is over for those who may not listen; others try again later. */
+function outcomeOf(stream: Stream, status: number): StreamOutcome | 'over' {
+  const kind = GONE_KINDS[status];
   return kind ? end(stream, { kind }) : 'refused';
 }
 
@@ -166,12 +166,12 @@ function refused(stream: Stream, status: number): StreamOutcome | 'over' {
 function end(stream: Stream, data: LiveEvents['gone']): StreamOutcome | 'over' {
   const isSignedOut = data.kind === 'signedOut';
   // Subscribed before the event is emitted, which makes the page check the session.
-  if (isSignedOut) stream.signedIn = signedIn(stream.end.signal);
+  if (isSignedOut) stream.signedIn = untilSignedIn(stream.ending.signal);
   emit(stream, 'gone', data);
   return isSignedOut ? 'signedOut' : 'over';
 }
 
-const KINDS: Readonly<Record<number, LiveEvents['gone']['kind']>> = {
+const GONE_KINDS: Readonly<Record<number, LiveEvents['gone']['kind']>> = {
   401: 'signedOut',
   403: 'hidden',
   404: 'gone',

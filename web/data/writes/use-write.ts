@@ -3,23 +3,23 @@ import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanst
 import { useCallback, useRef } from 'react';
 import { isRepeatedInput } from './repeated-input.ts';
 
-type Options<Reply, Asked, Shown> = UseMutationOptions<Reply, Error, Asked, Shown> & {
-  /** Writes with the same result are the same, of which one may be pending at a time. Left out: all are. */
-  sameBy?: (asked: Asked) => string;
+type Options<Reply, Input, Shown> = UseMutationOptions<Reply, Error, Input, Shown> & {
+  /** Two writes for which this is equal are one, which is not sent again while it is pending. Left out: every two are. */
+  sameBy?: (input: Input) => string;
 };
 
 /**
- * TanStack's `useMutation` for writes that the user starts (editor.20). The same write is not sent while it is pending, nor by the
- * second click of a double-click or by a held key.
+ * TanStack's `useMutation` for writes that the user starts (editor.20). One is not sent again while it is pending, nor
+ * by the second click of a double-click or by a held key.
  */
-export function useWrite<Reply, Asked = void, Shown = unknown>({
+export function useWrite<Reply, Input = void, Shown = unknown>({
   sameBy,
   ...options
-}: Options<Reply, Asked, Shown>) {
+}: Options<Reply, Input, Shown>) {
   // A ref, since two clicks may come before the next rendering.
   const pending = useRef(new Set<string>());
-  const nameOf = (asked: Asked) => sameBy?.(asked) ?? '';
-  const writing = useMutation<Reply, Error, Asked, Shown>({
+  const nameOf = (input: Input) => sameBy?.(input) ?? '';
+  const writing = useMutation<Reply, Error, Input, Shown>({
     ...options,
     onSettled: async (...settled) => {
       try {
@@ -31,11 +31,11 @@ export function useWrite<Reply, Asked = void, Shown = unknown>({
   });
   const { mutate: start } = writing;
   const mutate = useCallback(
-    (asked: Asked, then?: MutateOptions<Reply, Error, Asked, Shown>) => {
-      const name = sameBy?.(asked) ?? '';
+    (input: Input, then?: MutateOptions<Reply, Error, Input, Shown>) => {
+      const name = sameBy?.(input) ?? '';
       if (isRepeatedInput() || pending.current.has(name)) return;
       pending.current.add(name);
-      start(asked, then);
+      start(input, then);
     },
     [start, sameBy],
   );

@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/core/limits.ts';
 import { whyNotText } from '#domain/core/text/text.ts';
-import { failureNoteText } from '../../language/wording.ts';
+import { failureNoteText } from '../../language/failure-note-text.ts';
 import { BAN_ENDS, type BanEnd, type BanValues, banOf, dayOf } from './ban-values.ts';
 
 type Props = { values: BanValues; onChange: (values: BanValues) => void };

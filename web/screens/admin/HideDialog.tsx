@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/core/limits.ts';
 import { whyNotText } from '#domain/core/text/text.ts';
-import { failureNoteText } from '../../language/wording.ts';
+import { failureNoteText } from '../../language/failure-note-text.ts';
 import { useRestoreFocus } from '../../ui/dialogs/use-restore-focus.ts';
 
 type Props = { name: string; busy: boolean; onHide: (reason: string) => void; onClose: () => void };

@@ -15,7 +15,11 @@ import { DeleteButton } from './DeleteButton.tsx';
 import classes from './JobLine.module.css';
 import list from './list.module.css';
 
-type Props = { job: FailedJob /** Called when it leaves the list. */; onGone: () => void };
+type Props = {
+  job: FailedJob;
+  /** Called when it leaves the list. */
+  onGone: () => void;
+};
 
 /** A background job that failed, for good or until its next try. */
 export function JobLine({ job, onGone }: Props) {

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/core/limits.ts';
-import { foundUsersQuery } from '../../data/queries/users.ts';
+import { allUsersQuery } from '../../data/queries/users.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import list from './list.module.css';
@@ -17,7 +17,7 @@ export function UsersTab() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [name] = useDebouncedValue(typed.trim(), 250);
-  const query = useInfiniteQuery(foundUsersQuery(name));
+  const query = useInfiniteQuery(allUsersQuery(name));
   const { data, error } = query;
   const users = data?.pages.flat();
   return (

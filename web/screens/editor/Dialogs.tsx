@@ -15,8 +15,8 @@ const DraftsDialog = overlayCode.component('DraftsDialog');
 const PRELOAD_AFTER = 2000;
 
 const preload = () => {
-  void overlayCode.ahead();
-  void paletteCode.ahead();
+  void overlayCode.preload();
+  void paletteCode.preload();
 };
 
 type Props = { page: PageOutline; params: PageParams; chosen: RowString | undefined };

@@ -41,8 +41,8 @@ type Props = {
   params: PageParams;
   page: PageOutline;
   isPageLoading: boolean;
-  refused: Error | undefined;
-  failed: Error | undefined;
+  filterError: Error | undefined;
+  pageError: Error | undefined;
   chosen: ChosenString | undefined;
   tools: ToolState;
   onChoose: (id: number, isByTouch: boolean) => void;
@@ -55,8 +55,8 @@ export function EditorLayout({
   params,
   page,
   isPageLoading,
-  refused,
-  failed,
+  filterError,
+  pageError,
   chosen,
   tools,
   onChoose,
@@ -99,7 +99,7 @@ export function EditorLayout({
         ) : (
           <>
             <section className={classes.tools} aria-label={t('editorTools.tools')}>
-              <EditorToolbar refused={refused} tool={tools.shown} onTool={tools.toggle} />
+              <EditorToolbar filterError={filterError} tool={tools.shown} onTool={tools.toggle} />
               <ActiveFilters page={page} />
             </section>
             <ListArea
@@ -107,8 +107,8 @@ export function EditorLayout({
               page={page}
               chosen={chosen?.row.id}
               isPageLoading={isPageLoading}
-              refused={refused}
-              failed={failed}
+              filterError={filterError}
+              pageError={pageError}
               onChoose={onChoose}
               onComments={onComments}
               inPlace={layout === 'inPlace' && chosen && <InlinePanel chosen={chosen} />}
@@ -135,7 +135,7 @@ export function EditorLayout({
 /** The sheet of the chosen string, whose code is loaded where strings open over the list. */
 function SheetOfString(props: ComponentProps<typeof StringSheet>) {
   const wasOpened = useWasEver(props.chosen !== undefined);
-  useEffect(() => void sheetCode.ahead(), []);
+  useEffect(() => void sheetCode.preload(), []);
   if (!wasOpened) return null;
   return (
     <LazyOverlay onMissing={props.onClose}>

@@ -55,14 +55,14 @@ function EditorOf({ id, projectRef }: { id: number; projectRef: string }) {
     throwOnError: (error, query) =>
       throwOnError(error, query) && !isFiltering(list) && !(last && wasNotReached(error)),
   });
-  const failed = shown.data === undefined ? (shown.error ?? undefined) : undefined;
-  const refused = isFiltering(list) ? failed : undefined;
+  const error = shown.data === undefined ? (shown.error ?? undefined) : undefined;
+  const filterError = isFiltering(list) ? error : undefined;
   // Where a page can't be loaded the one before it stays, with the reason above it.
   if (shown.data && shown.data !== last) keep(shown.data);
-  const unfiltered = useWithoutFilter(list, refused !== undefined);
+  const unfiltered = useWithoutFilter(list, filterError !== undefined);
   useDropPinned(params);
   usePrefetchPages(params, shown.isPlaceholderData ? undefined : shown.data);
-  const page = shown.data ?? unfiltered ?? (failed && last);
+  const page = shown.data ?? unfiltered ?? (error && last);
   const formats = useFormats(page);
   const outlined = useStable(page && { params, page: outlineOf(page) });
   const editor = useMemo(
@@ -79,8 +79,8 @@ function EditorOf({ id, projectRef }: { id: number; projectRef: string }) {
           <EditorView
             {...outlined}
             isPageLoading={shown.isPlaceholderData}
-            refused={refused}
-            failed={refused ? undefined : failed}
+            filterError={filterError}
+            pageError={filterError ? undefined : error}
           />
         </OpenDialogProvider>
       </PageContext>

@@ -31,16 +31,22 @@ type Props = {
   /** Whether another page is loading. */
   isPageLoading: boolean;
   /** Why the server refused the filters of the address, if it did. */
-  refused: Error | undefined;
+  filterError: Error | undefined;
   /** Why the page of the address could not be loaded, if so: the one before it is shown. */
-  failed: Error | undefined;
+  pageError: Error | undefined;
 };
 
 /**
- * The state of the editor: the chosen string, its panel, navigation, string management and tools. None of it depends on what is
- * written for the strings.
+ * The state of the editor: the chosen string, its panel, navigation, string management and tools. None of it depends on
+ * what is written for the strings.
  */
-export const EditorView = memo(function EditorView({ params, page, isPageLoading, refused, failed }: Props) {
+export const EditorView = memo(function EditorView({
+  params,
+  page,
+  isPageLoading,
+  filterError,
+  pageError,
+}: Props) {
   const { project, viewer } = useEditor();
   const layout = useLayout();
   const isOver = layout === 'over';
@@ -125,8 +131,8 @@ export const EditorView = memo(function EditorView({ params, page, isPageLoading
             params={params}
             page={page}
             isPageLoading={isPageLoading}
-            refused={refused}
-            failed={failed}
+            filterError={filterError}
+            pageError={pageError}
             chosen={chosenString}
             tools={tools}
             onChoose={choose}

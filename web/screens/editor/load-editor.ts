@@ -9,7 +9,7 @@ import {
   pageOfStringQuery,
 } from '../../data/queries/editor.ts';
 import type { PreloadedResponse, ProjectPath } from '../../data/queries/preloaded.ts';
-import { findProjectId, loadAt } from '../../data/queries/project-at.ts';
+import { findProjectId, loadWithProjectId } from '../../data/queries/project-at.ts';
 import { editorSettings } from '../../data/settings/editor-settings.ts';
 import { type EditorSearch, editorSearch, listSearch, sizeOf } from './state/address.ts';
 
@@ -21,21 +21,20 @@ type LoaderArgs = {
 };
 
 /**
- * Preloads the data of the editor in parallel with its code, without waiting for it. Navigation within the editor doesn't use
- * it.
+ * Preloads the data of the editor in parallel with its code, without waiting for it. Navigation within the editor
+ * doesn't use it.
  */
 export function loadEditor({ context: { queries }, params, location, cause }: LoaderArgs): void {
   if (cause === 'stay') return;
   const search = editorSearch({ ...location.search });
   const size = sizeOf(search, editorSettings().pageSize);
   const list = { ...listSearch(search), sections: params.sectionsList, size };
-  const at = params.projectId;
-  // Imported dynamically, since it must not be in the files of Home, whose size is limited. Failures are shown by the component
-  // of the words.
-  void Promise.all([import('./dictionary/finder.ts'), findProjectId(queries, at)])
+  const projectRef = params.projectId;
+  // Imported dynamically, since the files of Home are limited in size. The component of the words shows a failure.
+  void Promise.all([import('./dictionary/finder.ts'), findProjectId(queries, projectRef)])
     .then(([{ prefetchWords }, id]) => prefetchWords(queries, id))
     .catch(() => undefined);
-  void loadPage(queries, at, list, search).catch(() => undefined);
+  void loadPage(queries, projectRef, list, search).catch(() => undefined);
 }
 
 /**
@@ -44,19 +43,19 @@ export function loadEditor({ context: { queries }, params, location, cause }: Lo
  */
 function loadPage(
   queries: QueryClient,
-  at: string,
+  projectRef: string,
   list: Omit<ListParams, 'project'>,
   { page, string }: EditorSearch,
 ): Promise<void> {
-  const around = page === undefined ? string : undefined;
+  const chosen = page === undefined ? string : undefined;
   const load = (project: number, ahead?: PreloadedResponse<EditorPage>) =>
-    around === undefined
+    chosen === undefined
       ? queries.prefetchQuery(editorPageQuery({ ...list, project, page: page ?? 1 }, ahead))
-      : queries.prefetchQuery(pageOfStringQuery({ ...list, project }, around, ahead));
-  if (needsReadMarks(list)) return findProjectId(queries, at).then((id) => load(id));
-  const ask = (project: ProjectPath) =>
-    around === undefined
+      : queries.prefetchQuery(pageOfStringQuery({ ...list, project }, chosen, ahead));
+  if (needsReadMarks(list)) return findProjectId(queries, projectRef).then((id) => load(id));
+  const fetchEarly = (project: ProjectPath) =>
+    chosen === undefined
       ? fetchPage({ ...list, page: page ?? 1 }, project)
-      : fetchPageOf(list, around, project);
-  return loadAt(queries, at, ask, load);
+      : fetchPageOf(list, chosen, project);
+  return loadWithProjectId(queries, projectRef, fetchEarly, load);
 }

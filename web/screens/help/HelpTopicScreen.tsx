@@ -80,8 +80,8 @@ function Contents({ topic, pages }: { topic: HelpTopic; pages: HelpPages }) {
 function Neighbours({ topic, pages }: { topic: HelpTopic; pages: HelpPages }) {
   const { t } = useTranslation();
   const beside = pagesBeside(topic);
-  const at = beside.indexOf(topic);
-  const [previous, next] = [beside[at - 1], beside[at + 1]];
+  const index = beside.indexOf(topic);
+  const [previous, next] = [beside[index - 1], beside[index + 1]];
   if (!previous && !next) return null;
   return (
     <p

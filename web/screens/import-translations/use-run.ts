@@ -57,23 +57,23 @@ export function useRun(send: Send) {
     isRunning.current = true;
     isStopped.current = false;
     const became = new Map(outcomes);
-    const now = (state: RunState['state'], error?: Error) =>
+    const report = (state: RunState['state'], error?: Error) =>
       setRun({ state, pairs, outcomes: new Map(became), states, key, error });
-    now('running');
+    report('running');
     try {
       const remaining = pairs.filter((pair) => pair.status === 'new' && !outcomes.has(pair));
       const next = remaining.values();
       for (const batch of batchesOf(remaining.flatMap((pair) => itemOf(pair, states)))) {
-        if (isStopped.current) return now('stopped');
+        if (isStopped.current) return report('stopped');
         for (const { outcome } of await send(batch, `${key}-${became.size}`)) {
           const { value: pair } = next.next();
           if (pair) became.set(pair, outcome);
         }
-        now(isStopped.current ? 'stopping' : 'running');
+        report(isStopped.current ? 'stopping' : 'running');
       }
-      now('done');
+      report('done');
     } catch (error) {
-      now('failed', error instanceof Error ? error : new Error(String(error)));
+      report('failed', error instanceof Error ? error : new Error(String(error)));
     } finally {
       isRunning.current = false;
       for (const queryKey of [cacheKeys.projects(), cacheKeys.sections(), cacheKeys.editor()])

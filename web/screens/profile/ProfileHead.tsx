@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/identity/users.ts';
 import { BlockButton } from '../../features/identity/blocking/BlockButton.tsx';
-import { ReportDialog } from '../../features/site/reports/report.ts';
+import { ReportDialog } from '../../features/site/reports/lazy-report-dialog.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
 import classes from './ProfileHead.module.css';

@@ -14,12 +14,12 @@ import { ProfileHead } from './ProfileHead.tsx';
 import classes from './ProfileScreen.module.css';
 import { ProfileTab } from './ProfileTab.tsx';
 
-const own = lazyCode(() => import('./own-tabs.ts'));
-const AccountTab = own.component('AccountTab');
-const DataTab = own.component('DataTab');
-const NotificationsTab = own.component('NotificationsTab');
-const SettingsTab = own.component('SettingsTab');
-const TokensTab = own.component('TokensTab');
+const ownTabs = lazyCode(() => import('./own-tabs.ts'));
+const AccountTab = ownTabs.component('AccountTab');
+const DataTab = ownTabs.component('DataTab');
+const NotificationsTab = ownTabs.component('NotificationsTab');
+const SettingsTab = ownTabs.component('SettingsTab');
+const TokensTab = ownTabs.component('TokensTab');
 const SecurityTab = lazyComponent(() => import('./security/SecurityTab.tsx'), 'SecurityTab');
 
 /** The tabs of the user's own page in order; the address's hash names the shown one. */

@@ -20,10 +20,10 @@ export function whyNotProfile({ about, avatar_url }: Profile) {
 
 /** The changed fields of a profile. */
 export function profileChanges(seen: Profile, { avatar_url, ...mine }: Profile): Partial<Profile> {
-  const now = { ...mine, avatar_url: avatar_url.trim() };
+  const trimmed = { ...mine, avatar_url: avatar_url.trim() };
   return {
-    ...(now.about !== seen.about && { about: now.about }),
-    ...(now.avatar_url !== seen.avatar_url && { avatar_url: now.avatar_url }),
-    ...(now.gender !== seen.gender && { gender: now.gender }),
+    ...(trimmed.about !== seen.about && { about: trimmed.about }),
+    ...(trimmed.avatar_url !== seen.avatar_url && { avatar_url: trimmed.avatar_url }),
+    ...(trimmed.gender !== seen.gender && { gender: trimmed.gender }),
   };
 }

@@ -65,11 +65,11 @@ export function useProfileForm(me: Me) {
     },
   });
   const meet = async (mine: Profile) => {
-    const now = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    if (!now) return;
-    const theirs = profileOf(now);
+    const me = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    if (!me) return;
+    const theirs = profileOf(me);
     const { values, both } = mergeChanges(profileChanges(seen, mine), profileOf(seen), theirs);
-    setSeen(now);
+    setSeen(me);
     form.setValues(values);
     form.resetDirty(theirs);
     setOvertaken(true);

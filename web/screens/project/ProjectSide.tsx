@@ -6,7 +6,7 @@ import type { Project } from '#contract/projects/projects.ts';
 import { pluralCoefficient } from '#domain/core/text/progress.ts';
 import { useMe } from '../../data/session/session.ts';
 import { Rating } from '../../features/projects/members/Rating.tsx';
-import { ReportDialog } from '../../features/site/reports/report.ts';
+import { ReportDialog } from '../../features/site/reports/lazy-report-dialog.ts';
 import { Markup } from '../../ui/markup/Markup.tsx';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import { dayText } from '../../ui/relative-time/day-text.ts';

@@ -10,7 +10,7 @@ import { sectionTitle } from './section-title.ts';
 export function Contents(props: Omit<ContentsMenuProps, 'button'>) {
   const { t } = useTranslation();
   const [only, ...others] = props.open;
-  const here = only && others.length === 0 ? sectionTitle(props.view, only, props.project) : undefined;
+  const title = only && others.length === 0 ? sectionTitle(props.view, only, props.project) : undefined;
   return (
     <Overlays.ContentsMenu
       {...props}
@@ -21,7 +21,7 @@ export function Contents(props: Omit<ContentsMenuProps, 'button'>) {
           className={classes.button}
           leftSection={<IconList size={16} stroke={1.75} />}
         >
-          <span lang={here?.lang}>{here?.text ?? t('read.contents')}</span>
+          <span lang={title?.lang}>{title?.text ?? t('read.contents')}</span>
         </Button>
       }
     />

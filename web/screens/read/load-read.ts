@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ALL_SECTIONS, parseSectionsList } from '#domain/core/addresses/sections-list.ts';
-import { findProjectId, loadAt } from '../../data/queries/project-at.ts';
+import { findProjectId, loadWithProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { fetchFirstPage, readingQuery } from '../../data/queries/reading.ts';
 import { fetchSections, sectionsQuery } from '../../data/queries/sections.ts';
@@ -16,8 +16,8 @@ type LoaderArgs = {
 };
 
 /**
- * Loads what the reading page shows first. The first page of the section in the address is fetched in parallel, without waiting
- * for it; other text follows on scrolling. Of a moment of the past the page itself fetches the text.
+ * Loads what the reading page shows first. The first page of the section in the address is fetched in parallel, without
+ * waiting for it; other text follows on scrolling. Of a moment of the past the page itself fetches the text.
  */
 export async function loadRead({ context: { queries }, params, location }: LoaderArgs): Promise<void> {
   const { projectId, sectionsList } = params;
@@ -30,7 +30,7 @@ export async function loadRead({ context: { queries }, params, location }: Loade
   const [project, me] = await Promise.all([
     findProjectId(queries, projectId).then((id) => queries.ensureQueryData(projectQuery(id))),
     queries.ensureQueryData(sessionQuery),
-    loadAt(queries, projectId, fetchSections, (id, ahead) =>
+    loadWithProjectId(queries, projectId, fetchSections, (id, ahead) =>
       queries.ensureQueryData(sectionsQuery(id, ahead)),
     ),
   ]);
@@ -42,7 +42,7 @@ export async function loadRead({ context: { queries }, params, location }: Loade
 }
 
 const loadText = (queries: QueryClient, address: string, section: number) =>
-  loadAt(
+  loadWithProjectId(
     queries,
     address,
     (project) => fetchFirstPage(project, section),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mayIn } from '../../data/access/access.ts';
 import { continueStringQuery } from '../../data/queries/editor.ts';
-import { findProjectId, loadAt } from '../../data/queries/project-at.ts';
+import { findProjectId, loadWithProjectId } from '../../data/queries/project-at.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { fetchSections, sectionsQuery } from '../../data/queries/sections.ts';
 
@@ -9,7 +9,7 @@ import { fetchSections, sectionsQuery } from '../../data/queries/sections.ts';
 export async function loadSectionPicker(queries: QueryClient, projectId: string): Promise<void> {
   const [project] = await Promise.all([
     findProjectId(queries, projectId).then((id) => queries.ensureQueryData(projectQuery(id))),
-    loadAt(queries, projectId, fetchSections, (id, ahead) =>
+    loadWithProjectId(queries, projectId, fetchSections, (id, ahead) =>
       queries.ensureQueryData(sectionsQuery(id, ahead)),
     ),
   ]);

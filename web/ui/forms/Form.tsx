@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureNoteText } from '../../language/wording.ts';
+import { failureNoteText } from '../../language/failure-note-text.ts';
 import { announce } from '../announcements/announce.ts';
 import { Notice } from '../page/Notice.tsx';
 import { type RetryWait, secondsLeft } from './use-retry-wait.ts';

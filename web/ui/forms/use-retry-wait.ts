@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SECOND } from '#domain/core/units.ts';
 import type { FailureNote } from '../../data/wire/failure.ts';
-import { failureNoteText } from '../../language/wording.ts';
+import { failureNoteText } from '../../language/failure-note-text.ts';
 import { announce } from '../announcements/announce.ts';
 
 /** Until when a form can't be sent, in ms since 1970, and the key of the failure that says what was tried too often. */

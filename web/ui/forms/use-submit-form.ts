@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bounds } from '#domain/core/limits.ts';
 import { byField, Failure, type FailureNote } from '../../data/wire/failure.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
-import { knownFailureNoteText } from '../../language/wording.ts';
+import { knownFailureNoteText } from '../../language/failure-note-text.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 
 type Kinds<Values> = { readonly [Field in keyof Values]?: FailureNote['kind'] | undefined };
@@ -30,8 +30,8 @@ type Options<Values, Reply> = {
 };
 
 /**
- * The state of a form that is submitted. Errors are shown at their field, others as `general`; a refusal keeps the values and
- * focuses the first wrong field.
+ * The state of a form that is submitted. Errors are shown at their field, others as `general`; a refusal keeps the
+ * values and focuses the first wrong field.
  */
 export function useSubmitForm<Values extends Record<string, unknown>, Reply>({
   initial,
@@ -70,12 +70,12 @@ export function useSubmitForm<Values extends Record<string, unknown>, Reply>({
     const notes = error instanceof Failure ? [...byField(error).values()] : [];
     if (notes.some(start)) return;
     const atFields = notes.filter(({ key }) => key in initial);
-    const others = notes.filter(({ key }) => !(key in initial));
+    const otherNotes = notes.filter(({ key }) => !(key in initial));
     show(Object.fromEntries(atFields.map((note) => [note.key, words(note)])));
     const isKnown = notes.some(({ kind }) => kind !== 'broken');
     if (notes.length === 0 || (!isKnown && unknown)) setGeneral(unknown ?? t('failures.some'));
     else if (error instanceof Failure && detail?.(error)) setGeneral(detail(error));
-    else if (others.length > 0) setGeneral([...new Set(others.map(words))].join(' '));
+    else if (otherNotes.length > 0) setGeneral([...new Set(otherNotes.map(words))].join(' '));
   };
   const sending = useWrite({ mutationFn: send, onSuccess: done, onError: refused });
 

@@ -39,14 +39,17 @@ type LineProps = {
   onOpen: () => void;
 };
 
-/** A notification: what happened, who did it, the beginning of the text, where and when. All of it is a link to the place. */
+/**
+ * A notification: what happened, who did it, the beginning of the text, where and when. All of it is a link to the
+ * place.
+ */
 function NotificationLine({ notification, onOpen }: LineProps) {
   const { t, i18n } = useTranslation();
   const { kind, at, is_read, is_gone, actors, actors_amount, project, section, string, comment, report } =
     notification;
   const Icon = NOTIFICATION_ICONS[kind];
   const [first] = actors;
-  const others = actors_amount - actors.length;
+  const furtherActors = actors_amount - actors.length;
   const excerpt = excerptOf(notification);
   return (
     <Link
@@ -73,7 +76,7 @@ function NotificationLine({ notification, onOpen }: LineProps) {
       {actors.length > 0 && (
         <span className={`ink-2 ${classes.who}`}>
           {actors.map(({ username }) => username).join(', ')}
-          {others > 0 && ` ${t('notifications.others', { count: others })}`}
+          {furtherActors > 0 && ` ${t('notifications.others', { count: furtherActors })}`}
         </span>
       )}
       {is_gone ? (

@@ -28,18 +28,19 @@ type Overlays<Module> = {
 type OverlayProps = LoadingProps & { button?: unknown; onClose?: () => void };
 
 /**
- * The menus, popovers and dialogs of a module that is loaded when one of them is first opened: `const Overlays =
- * lazyOverlays(lazyCode(() => import('./overlays.ts')))`, then `<Overlays.SectionMenuItems button={…} />`. Where one gets the button that
- * opens it, the code is loaded when the pointer or the focus first reaches the button, and it opens as soon as it is mounted
- * (dialogs/use-open-on-mount.ts). Any other is open while it is rendered.
+ * The menus, popovers and dialogs of a module that is loaded when one of them is first opened. An `overlays.ts` makes
+ * them, `Overlays = lazyOverlays(lazyCode(() => import('./section-overlays.ts')))`, and a screen renders
+ * `<Overlays.SectionMenuItems button={…} />`. With a button, the code is loaded when the pointer or the focus first
+ * reaches it, and what it opens is open as soon as it is mounted (dialogs/use-open-on-mount.ts). Without one, it is
+ * open while it is rendered.
  */
 export function lazyOverlays<Module extends object>({
   component,
-  ahead,
+  preload,
 }: LazyCode<Module>): Overlays<Module> {
   const overlays = new Map<keyof Module, ComponentType<OverlayProps>>();
   const overlayNamed = (name: keyof Module) => {
-    const overlay = overlays.get(name) ?? overlayOf(component(name), ahead);
+    const overlay = overlays.get(name) ?? overlayOf(component(name), preload);
     overlays.set(name, overlay);
     return overlay;
   };

@@ -18,50 +18,41 @@ export class ChunkLoadError extends Error {
   forget: () => void = () => undefined;
 }
 
-/** A screen whose code is loaded when it is first shown: `screen(() => import('./home/HomeScreen.tsx'), 'HomeScreen')`. */
-export function lazyScreen<Part extends Record<string, unknown>, Name extends keyof Part>(
-  load: () => Promise<Part>,
-  name: Name,
-) {
-  return lazyRouteComponent(() => withLoadTimeout(withTexts(load, loadAllTexts)), name);
-}
+/** Makes the function that gives a route a screen whose code is loaded, with these texts, when it is first shown. */
+const lazyScreenWith =
+  (loadTexts: () => Promise<void>) =>
+  <Part extends Record<string, unknown>, Name extends keyof Part>(load: () => Promise<Part>, name: Name) =>
+    lazyRouteComponent(() => withLoadTimeout(withTexts(load, loadTexts)), name);
 
-/** A screen that many visits begin with. The texts of its first view are in words/<code>/common.json. */
-export function lazyFirstScreen<Part extends Record<string, unknown>, Name extends keyof Part>(
-  load: () => Promise<Part>,
-  name: Name,
-) {
-  return lazyRouteComponent(() => withLoadTimeout(withTexts(load, loadCommonTexts)), name);
-}
+/** A screen: `lazyScreen(() => import('./screens/join/JoinScreen.tsx'), 'JoinScreen')`. */
+export const lazyScreen = lazyScreenWith(loadAllTexts);
 
-/** The editor, of whose first view the texts are in words/<code>/common.json and editing.json. */
-export function lazyEditorScreen<Part extends Record<string, unknown>, Name extends keyof Part>(
-  load: () => Promise<Part>,
-  name: Name,
-) {
-  return lazyRouteComponent(() => withLoadTimeout(withTexts(load, loadEditingTexts)), name);
-}
+/** A screen that many visits begin with, whose first view has its texts in words/<language>/common.json. */
+export const lazyFirstScreen = lazyScreenWith(loadCommonTexts);
+
+/** The editor, whose first view has its texts in common.json and editing.json. */
+export const lazyEditorScreen = lazyScreenWith(loadEditingTexts);
 
 /** The components of a module that is loaded when one of them is first shown; each suspends until then. */
 export type LazyCode<Module> = {
   component: <Name extends keyof Module>(
     name: Name,
   ) => MemoExoticComponent<(props: PropsOf<Module[Name]>) => ReactNode>;
-  /** Loads the code before it is shown. A failure appears when it is, and is not kept. */
-  ahead: () => Promise<void>;
+  /** Loads the code before it is shown. If that fails, it is loaded again when it is shown. */
+  preload: () => Promise<void>;
 };
 
-/** The properties of a component. It answers `void` here so that its body needn't be known, which may show what is loaded later. */
+/** The properties of a component. Its result is `void` here: inferred from its body, its type could depend on itself. */
 export type PropsOf<Component> = Component extends (props: infer Props) => void ? Props & object : never;
 
 /**
  * Code that is loaded when it is first shown, inside a LazyBoundary or a LazyOverlay, together with its texts. Throws a
- * {@link ChunkLoadError} there when it can't be loaded. What was loaded by `ahead` is shown without a fallback.
+ * {@link ChunkLoadError} there when it can't be loaded. What was loaded by `preload` is shown without a fallback.
  */
 export function lazyCode<Module>(load: () => Promise<Module>): LazyCode<Module> {
   let loading: Promise<Module> | undefined;
   let loaded: Module | undefined;
-  const fetched = async () => {
+  const fetchModule = async () => {
     try {
       loaded = await withLoadTimeout(withTexts(load, loadAllTexts));
       return loaded;
@@ -73,13 +64,13 @@ export function lazyCode<Module>(load: () => Promise<Module>): LazyCode<Module> 
   return {
     component: (name) =>
       memo((props) => {
-        if (!loaded) loading ??= fetched();
+        if (!loaded) loading ??= fetchModule();
         const code = loaded ?? use(loading as Promise<Module>);
         return createElement(code[name] as ComponentType<typeof props>, props);
       }),
-    ahead: async () => {
+    preload: async () => {
       if (loaded) return;
-      const started = fetched();
+      const started = fetchModule();
       loading ??= started;
       await started.catch(() => {
         if (loading === started) loading = undefined;

@@ -2,7 +2,7 @@ import { relativeTimeOf } from '#domain/core/events/relative-time.ts';
 import { memoizeByLanguage } from '#domain/core/languages/memoize-by-language.ts';
 
 const ages = memoizeByLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
-const now = memoizeByLanguage((language) =>
+const nowWord = memoizeByLanguage((language) =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second'),
 );
 const moments = memoizeByLanguage(
@@ -16,7 +16,7 @@ const times = memoizeByLanguage((language) => new Intl.DateTimeFormat(language, 
  */
 export function relativeTimeText(then: number, at: number, language: string): string {
   const { unit, count } = relativeTimeOf(then, at);
-  return count === 0 ? now(language) : ages(language).format(-count, unit);
+  return count === 0 ? nowWord(language) : ages(language).format(-count, unit);
 }
 
 /** The date and time in full. */

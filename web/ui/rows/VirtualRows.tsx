@@ -70,12 +70,12 @@ function DrawnRows<Row, Scroller extends Element | Window>(props: DrawnProps<Row
   const { label, rows, idOf, focused, children, virtual } = props;
   const list = useRef<HTMLOListElement>(null);
   const focusRow = useEffectEvent(({ id, isGrip }: RowFocus) => {
-    const at = rows.findIndex((row) => idOf(row) === id);
-    if (at < 0) return;
-    virtual.scrollToIndex(at, { align: isGrip ? 'auto' : 'center' });
+    const index = rows.findIndex((row) => idOf(row) === id);
+    if (index < 0) return;
+    virtual.scrollToIndex(index, { align: isGrip ? 'auto' : 'center' });
     // A row far away is rendered only after the list has scrolled to it.
     const focus = (frames: number) => {
-      const row = list.current?.querySelector<HTMLElement>(`:scope > [data-index="${at}"]`);
+      const row = list.current?.querySelector<HTMLElement>(`:scope > [data-index="${index}"]`);
       const target = isGrip ? row?.querySelector<HTMLElement>('[data-grip]') : row;
       if (target) target.focus({ preventScroll: true });
       else if (frames > 0) requestAnimationFrame(() => focus(frames - 1));

@@ -22,7 +22,7 @@ export function ShortcutTable({ only, words }: Props) {
       {groups.map(({ group, keys }) => (
         <section key={group} className={classes.group}>
           <h3 className="ui-12 weight-600 ink-3">{t(`editorKeys.groups.${group}`)}</h3>
-          <dl className="">
+          <dl>
             {keys.map(([name]) => (
               <div key={name}>
                 <dt>{words?.[name] ?? t(`editorKeys.names.${name}`)}</dt>

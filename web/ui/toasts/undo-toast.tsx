@@ -4,18 +4,19 @@ import { announce } from '../announcements/announce.ts';
 import classes from './toast.module.css';
 import { toastsNeeded } from './toast-state.ts';
 
-/** Milliseconds for which a toast with an action stays: after what the user has just done, and after what took its time. */
-const SHOWN = 6000;
-const SHOWN_LATE = 30_000;
+/** Milliseconds for which a toast stays. */
+const SHOW_TIME = 6000;
+/** Milliseconds for which it stays after an action that took its time: the user may have looked away. */
+const LATE_SHOW_TIME = 30_000;
 
 export type ToastAction = { label: string; run: () => void };
 
-let times = 0;
+let shownToasts = 0;
 
 /**
- * Shows one line about what the user has done, with what they can do about it, for some seconds (undo.16), and as long as the action has
- * the focus. A new one replaces it. It takes no focus and is no live region: what it says is announced where it is done. `isLate`: it is
- * of something that took its time. Without a connection for its code there is none.
+ * Shows a line about what the user has done, with the button of an action, for some seconds (undo.16) and while the
+ * button has the focus. A new one replaces it. It takes no focus and is no live region: who calls it announces the
+ * message. `isLate`: the action took its time. If its code can't be fetched, nothing is shown.
  */
 export async function showUndoToast(message: string, action?: ToastAction, isLate = false): Promise<void> {
   const { notifications } = await import('@mantine/notifications').catch(() => ({
@@ -23,10 +24,10 @@ export async function showUndoToast(message: string, action?: ToastAction, isLat
   }));
   if (!notifications) return;
   toastsNeeded.set(true);
-  notifications.hide(`undo ${times}`);
-  times += 1;
-  const id = `undo ${times}`;
-  const shown = isLate ? SHOWN_LATE : SHOWN;
+  notifications.hide(`undo ${shownToasts}`);
+  shownToasts += 1;
+  const id = `undo ${shownToasts}`;
+  const showTime = isLate ? LATE_SHOW_TIME : SHOW_TIME;
   const closeAfter = (autoClose: number | false) => notifications.update({ ...toast, autoClose });
   const run = () => {
     notifications.hide(id);
@@ -44,7 +45,7 @@ export async function showUndoToast(message: string, action?: ToastAction, isLat
           <UnstyledButton
             className={classes.action}
             onFocus={() => closeAfter(false)}
-            onBlur={() => closeAfter(shown)}
+            onBlur={() => closeAfter(showTime)}
             onClick={run}
           >
             {action.label}
@@ -55,7 +56,7 @@ export async function showUndoToast(message: string, action?: ToastAction, isLat
     className: classes.quiet,
     closeButtonProps: { 'aria-label': i18next.t('frame.close') },
   } as const;
-  notifications.show({ ...toast, autoClose: shown });
+  notifications.show({ ...toast, autoClose: showTime });
 }
 
 /** Shows a toast of an undo for an action that took its time, and announces it: nothing else says that it has ended. */

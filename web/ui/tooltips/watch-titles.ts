@@ -5,7 +5,7 @@ import { createStore } from '../../data/store/store.ts';
 export type TooltipTarget = { readonly element: Element; readonly words: string };
 
 /** The target under the pointer or the focus, before and while its tooltip is shown. */
-let at: TooltipTarget | undefined;
+let pointedAt: TooltipTarget | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The target whose tooltip is shown. */
@@ -32,23 +32,29 @@ export function watchTitles(): void {
 function titled(target: EventTarget | null): Element | undefined {
   if (!(target instanceof Element)) return undefined;
   const element = target.closest('[title]:not(iframe)') ?? undefined;
-  return at?.element.contains(target) && (!element || element.contains(at.element)) ? at.element : element;
+  return pointedAt?.element.contains(target) && (!element || element.contains(pointedAt.element))
+    ? pointedAt.element
+    : element;
 }
 
-/** Makes an element the target. `isHeld`: its title is removed while the pointer is there, so the browser shows no tooltip. */
+/**
+ * Makes an element the target. `isHeld`: its title is removed while the pointer is there, so the browser shows no
+ * tooltip.
+ */
 function pointAt(element: Element | undefined, isHeld = false): void {
-  if (element === at?.element) return;
+  if (element === pointedAt?.element) return;
   restoreTitle();
   const words = element?.getAttribute('title');
-  at = element && words ? { element, words } : undefined;
-  if (at && isHeld) at.element.removeAttribute('title');
+  pointedAt = element && words ? { element, words } : undefined;
+  if (pointedAt && isHeld) pointedAt.element.removeAttribute('title');
   clearTimeout(timer);
-  timer = setTimeout(() => show(at), at ? LIMITS.tooltipShowDelay : LIMITS.tooltipHideDelay);
+  timer = setTimeout(() => show(pointedAt), pointedAt ? LIMITS.tooltipShowDelay : LIMITS.tooltipHideDelay);
 }
 
 function restoreTitle(): void {
   // The element may have got a new title meanwhile.
-  if (at && !at.element.hasAttribute('title')) at.element.setAttribute('title', at.words);
+  if (pointedAt && !pointedAt.element.hasAttribute('title'))
+    pointedAt.element.setAttribute('title', pointedAt.words);
 }
 
 /** A press or a key means that the hint is no longer needed. */

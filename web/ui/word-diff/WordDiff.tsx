@@ -6,8 +6,8 @@ import { wordDiff } from './word-diff.ts';
 type Props = { before: string; after: string; lang?: string | undefined };
 
 /**
- * Two texts laid over each other: removed words are struck out and added ones underlined, so that colour is never alone. Two plurals are
- * compared form by form (plurals.9).
+ * Two texts laid over each other: removed words are struck out and added ones underlined, so that colour is never
+ * alone. Two plurals are compared form by form (plurals.9).
  */
 export function WordDiff({ before, after, lang }: Props) {
   return (
@@ -18,10 +18,10 @@ export function WordDiff({ before, after, lang }: Props) {
 }
 
 function Words({ before, after, lang }: Props) {
-  let at = 0;
+  let offset = 0;
   return wordDiff(before, after).map(({ kind, text }) => {
-    const key = at;
-    at += text.length + 1;
+    const key = offset;
+    offset += text.length + 1;
     const signs = <TextSigns text={text} lang={lang} />;
     if (kind === 'same') return <span key={key}>{signs}</span>;
     const Tag = kind === 'removed' ? 'del' : 'ins';

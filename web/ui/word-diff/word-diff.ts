@@ -9,7 +9,10 @@ const MOST_CHANGES = 600;
 /** The share of common words below which two texts are easier to read one after the other. */
 const LEAST_IN_COMMON = 0.3;
 
-/** The words removed from a text and added to it, in reading order; whitespace and punctuation count as words (editor.43). */
+/**
+ * The words removed from a text and added to it, in reading order; whitespace and punctuation count as words
+ * (editor.43).
+ */
 export function wordDiff(before: string, after: string): Piece[] {
   const whole: Piece[] = [
     { kind: 'removed', text: before },
@@ -43,11 +46,11 @@ const wordsOf = (text: string): string[] =>
 
 /** Joins neighbours of a kind, removed before added; a space between two changes counts as changed with them. */
 function joined(pieces: readonly Piece[]): Piece[] {
-  const made: Piece[] = [];
+  const joinedPieces: Piece[] = [];
   let [removed, added] = ['', ''];
   const close = () => {
-    if (removed !== '') made.push({ kind: 'removed', text: removed });
-    if (added !== '') made.push({ kind: 'added', text: added });
+    if (removed !== '') joinedPieces.push({ kind: 'removed', text: removed });
+    if (added !== '') joinedPieces.push({ kind: 'added', text: added });
     [removed, added] = ['', ''];
   };
   pieces.forEach(({ kind, text }, index) => {
@@ -59,12 +62,12 @@ function joined(pieces: readonly Piece[]): Piece[] {
     if (kind === 'added' || (kind === 'same' && isBridge)) added += text;
     if (kind !== 'same' || isBridge) return;
     close();
-    const last = made.at(-1);
-    if (last?.kind === 'same') made[made.length - 1] = { kind, text: last.text + text };
-    else made.push({ kind, text });
+    const last = joinedPieces.at(-1);
+    if (last?.kind === 'same') joinedPieces[joinedPieces.length - 1] = { kind, text: last.text + text };
+    else joinedPieces.push({ kind, text });
   });
   close();
-  return made;
+  return joinedPieces;
 }
 
 /** Whether two texts have so much in common that a diff is easier to read. */

@@ -20,7 +20,7 @@ import classes from './AddFilesPage.module.css';
 import { type Chosen, filesOfDrop, filesOfField } from './chosen-files.ts';
 import { FileTable } from './FileTable.tsx';
 import { mayBeApproved } from './file-rows.ts';
-import type { Language } from './other-languages.ts';
+import type { ImportLanguage } from './other-languages.ts';
 import { reportOf } from './report.ts';
 import { useAddFiles } from './use-add-files.ts';
 
@@ -28,12 +28,15 @@ type Props = {
   project: Project;
   sections: readonly Section[];
   /** The other languages of its source. */
-  languages: readonly Language[];
+  languages: readonly ImportLanguage[];
   /** Takes what the project's page has handed over. */
   take: () => Chosen | undefined;
 };
 
-/** Imports files of any kinds and in any folders at once: what becomes of each is shown, and can be changed, before (imports.52). */
+/**
+ * Imports files of any kinds and in any folders at once: what becomes of each is shown, and can be changed, before
+ * (imports.52).
+ */
 export function AddFilesPage({ project, sections, languages, take }: Props) {
   const { t, i18n } = useTranslation();
   useTitle(t('addFiles.title'), project.name);

@@ -5,12 +5,12 @@ import { type Becomes, hasChapters, isPathOfBook } from '#domain/files/imports/p
 import { isBook } from '#domain/formats/model/format.ts';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
 import { booksAmong, type FileRow, isReadable, type NewerBook } from './file-rows.ts';
-import type { Language } from './other-languages.ts';
+import type { ImportLanguage } from './other-languages.ts';
 
 type Props = {
   row: FileRow;
   sections: readonly Section[];
-  languages: readonly Language[];
+  languages: readonly ImportLanguage[];
   disabled: boolean;
   /** The name that a new section would have. */
   ownName: string;
@@ -107,7 +107,10 @@ export function BecomesField({ row, sections, languages, disabled, ownName, onCh
   );
 }
 
-/** Of which book a file is the newer one, unless it is chosen: as it is or was, of its path, or of the first book that it may be of. */
+/**
+ * Of which book a file is the newer one, unless it is chosen: as it is or was, of its path, or of the first book that
+ * it may be of.
+ */
 function newerBookOf(
   { path, becomes, comparison }: FileRow,
   sections: readonly Section[],

@@ -13,19 +13,19 @@ type Props = {
   lang: string;
   disabled: boolean;
   onChoose: (inBook: InBook) => void;
-  onAgain: () => void;
+  onRetry: () => void;
 };
 
 /** What the newer file of a book would do to each section, and what can be chosen for it (imports.66). */
-export function BookChanges({ row: { path, comparison, inBook }, lang, disabled, onChoose, onAgain }: Props) {
+export function BookChanges({ row: { path, comparison, inBook }, lang, disabled, onChoose, onRetry }: Props) {
   const { t } = useTranslation();
-  const [only, setOnly] = useState<ChapterState | 'all'>('all');
+  const [filter, setFilter] = useState<ChapterState | 'all'>('all');
   if (!comparison) return null;
   if (!comparison.ok) {
     return (
       <Notice kind="warning">
         {t('addFiles.inBook.unknown', { why: comparison.why })}{' '}
-        <Button size="xs" disabled={disabled} onClick={onAgain}>
+        <Button size="xs" disabled={disabled} onClick={onRetry}>
           {t('addFiles.inBook.again')}
         </Button>
       </Notice>
@@ -35,7 +35,7 @@ export function BookChanges({ row: { path, comparison, inBook }, lang, disabled,
   const chapters = removes ? comparison.chapters.map(withLackingRemoved) : comparison.chapters;
   const byState = Map.groupBy(chapters, ({ becomes }) => becomes);
   const states = CHAPTER_STATES.filter((state) => byState.has(state));
-  const shown = only === 'all' ? chapters : (byState.get(only) ?? chapters);
+  const shown = filter === 'all' ? chapters : (byState.get(filter) ?? chapters);
   const lacking = comparison.chapters.reduce((sum, { kept }) => sum + kept, 0);
   const label = t('addFiles.inBook.of', { path });
   return (
@@ -52,15 +52,15 @@ export function BookChanges({ row: { path, comparison, inBook }, lang, disabled,
                 amount: value === 'all' ? chapters.length : (byState.get(value)?.length ?? 0),
               }),
             }))}
-            value={byState.has(only as ChapterState) ? only : 'all'}
-            onChange={setOnly}
+            value={byState.has(filter as ChapterState) ? filter : 'all'}
+            onChange={setFilter}
           />
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <ol className={classes.chapters} aria-label={label} tabIndex={0}>
-        {shown.map((chapter, at) => (
-          <li className="grid gap-8" key={chapter.section ?? `new ${at}`} data-becomes={chapter.becomes}>
+        {shown.map((chapter, index) => (
+          <li className="grid gap-8" key={chapter.section ?? `new ${index}`} data-becomes={chapter.becomes}>
             <span className="breaks" lang={lang} dir="auto">
               {chapter.name}
             </span>
@@ -93,22 +93,22 @@ export function BookChanges({ row: { path, comparison, inBook }, lang, disabled,
   );
 }
 
-const SAID = ['added', 'changed', 'moved', 'removed', 'kept'] as const;
+const COUNTED = ['added', 'changed', 'moved', 'removed', 'kept'] as const;
 
 /** What happens to the strings of a chapter, in words. */
-function countWords(t: TFunction, chapter: Pick<PushedChapter, (typeof SAID)[number] | 'needs_review'>) {
-  const said: string[] = SAID.flatMap((count) =>
+function countWords(t: TFunction, chapter: Pick<PushedChapter, (typeof COUNTED)[number] | 'needs_review'>) {
+  const phrases: string[] = COUNTED.flatMap((count) =>
     chapter[count] > 0 ? t(`addFiles.counts.${count}`, { count: chapter[count] }) : [],
   );
   const { needs_review: count } = chapter;
-  return count > 0 ? [...said, t('addFiles.counts.reviewed', { count })] : said;
+  return count > 0 ? [...phrases, t('addFiles.counts.reviewed', { count })] : phrases;
 }
 
 /** The sums over all chapters, in words. */
 function totalWords(t: TFunction, chapters: readonly PushedChapter[]): string {
-  const sum = (count: (typeof SAID)[number] | 'needs_review') =>
+  const sum = (count: (typeof COUNTED)[number] | 'needs_review') =>
     chapters.reduce((sum, chapter) => sum + chapter[count], 0);
-  const all = Object.fromEntries([...SAID, 'needs_review' as const].map((count) => [count, sum(count)]));
+  const all = Object.fromEntries([...COUNTED, 'needs_review' as const].map((count) => [count, sum(count)]));
   const phrases = countWords(t, all as Parameters<typeof countWords>[1]);
   return phrases.length > 0 ? phrases.join(' · ') : t('addFiles.unchanged');
 }

@@ -11,13 +11,13 @@ import { BookChanges } from './BookChanges.tsx';
 import classes from './FileTable.module.css';
 import { byFolder, type FileRow, type InBook, isLeftOut } from './file-rows.ts';
 import { HowReadButton } from './HowReadButton.tsx';
-import type { Language } from './other-languages.ts';
+import type { ImportLanguage } from './other-languages.ts';
 import { contentWords, outcomeWords, whyNotWords } from './row-words.ts';
 
 type Props = {
   rows: readonly FileRow[];
   sections: readonly Section[];
-  languages: readonly Language[];
+  languages: readonly ImportLanguage[];
   sourceLang: string;
   disabled: boolean;
   onChoose: (path: string, becomes: Becomes) => void;
@@ -93,7 +93,7 @@ export function FileTable({
                       lang={sourceLang}
                       disabled={disabled}
                       onChoose={(inBook) => onChooseInBook(row.path, inBook)}
-                      onAgain={() => onCompare(row.path)}
+                      onRetry={() => onCompare(row.path)}
                     />
                   </td>
                 </tr>

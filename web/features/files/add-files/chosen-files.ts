@@ -25,16 +25,16 @@ export function filesOfDrop(data: DataTransfer): Promise<Chosen> {
 
 /** The files of folders, one more than may be imported at most. */
 async function walk(entries: readonly FileSystemEntry[]): Promise<ChosenFile[]> {
-  const found: ChosenFile[] = [];
+  const files: ChosenFile[] = [];
   const waiting = [...entries];
   for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
     const path = entry.fullPath.replace(/^\//, '');
     if (SKIPPED.test(path)) continue;
-    if (isFile(entry)) found.push({ path, file: await fileOf(entry) });
+    if (isFile(entry)) files.push({ path, file: await fileOf(entry) });
     else if (isFolder(entry)) append(waiting, await entriesOf(entry));
-    if (found.length > LIMITS.filesAtOnce) return found;
+    if (files.length > LIMITS.filesAtOnce) return files;
   }
-  return found;
+  return files;
 }
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;

@@ -20,7 +20,10 @@ export function bookQuery({ path, file, becomes, inspected }: FileRow, sections:
   };
 }
 
-/** Asks the service what the file of a row would change as a newer file of a book, and of which one if that isn't chosen (imports.66). */
+/**
+ * Asks the service what the file of a row would change as a newer file of a book, and of which one if that isn't chosen
+ * (imports.66).
+ */
 export async function comparedBook(
   project: number,
   row: FileRow,
@@ -37,9 +40,9 @@ export async function comparedBook(
   const reply = await ask(row);
   if (reply.is_new && reply.resembles === null) return { becomes: { as: 'book' } };
   const asked = row.becomes?.as === 'newerBook' ? row.becomes : undefined;
-  const of: NewerBook = reply.resembles
+  const newerBook: NewerBook = reply.resembles
     ? { as: 'newerBook', section: reply.resembles.id }
     : (asked ?? { as: 'newerBook' });
-  const { chapters, misplaced } = reply.is_new ? await ask({ ...row, becomes: of }) : reply;
-  return { becomes: of, comparison: { ok: true, of, chapters, misplaced } };
+  const { chapters, misplaced } = reply.is_new ? await ask({ ...row, becomes: newerBook }) : reply;
+  return { becomes: newerBook, comparison: { ok: true, of: newerBook, chapters, misplaced } };
 }

@@ -118,14 +118,14 @@ export function isLeftOut({ inspected, becomes }: FileRow): boolean {
 }
 
 /** Whether the translations that a file has for its own strings are imported too. */
-export const hasOwn = ({ inspected, path }: FileRow): boolean =>
+export const hasOwnTranslations = ({ inspected, path }: FileRow): boolean =>
   isReadable(inspected) && bringsTranslations({ ...inspected, path });
 
 /** Whether a file may say of translations that are imported that they are approved. */
 export const mayBeApproved = (row: FileRow): boolean =>
   isReadable(row.inspected) &&
   hasCapability(row.inspected.format, 'targets') &&
-  (row.becomes?.as === 'translations' || hasOwn(row));
+  (row.becomes?.as === 'translations' || hasOwnTranslations(row));
 
 /** The rows of each folder, folders in order. */
 export function byFolder(rows: readonly FileRow[]): { folder: string; rows: FileRow[] }[] {
@@ -140,8 +140,8 @@ export function byFolder(rows: readonly FileRow[]): { folder: string; rows: File
 }
 
 /**
- * The books that a file can be the newer one of, each by a section: those of one path are one, and the others can't be told apart. `like`: the
- * first of the format of the file; `bookOf` finds that of a section.
+ * The books that a file can be the newer one of, each by a section: those of one path are one, and the others can't be
+ * told apart. `like`: the first of the format of the file; `bookOf` finds that of a section.
  */
 export function booksAmong<Section extends KnownSection>(
   sections: readonly Section[],

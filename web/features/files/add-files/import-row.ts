@@ -14,15 +14,15 @@ import { newIdempotencyKey } from '../../../data/wire/new-idempotency-key.ts';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
 import { importErrorWords } from '../import-shared/import-error-words.ts';
 import { bookQuery } from './compare-book.ts';
-import { type FileRow, hasOwn, isReadable, type Outcome } from './file-rows.ts';
-import type { Language } from './other-languages.ts';
+import { type FileRow, hasOwnTranslations, isReadable, type Outcome } from './file-rows.ts';
+import type { ImportLanguage } from './other-languages.ts';
 import { storedPath } from './stored-path.ts';
 
 /** Where files are imported, and how. */
 type Importing = {
   project: Project;
   sections: readonly Section[];
-  languages: readonly Language[];
+  languages: readonly ImportLanguage[];
   /** Whether translations that a file says are approved are approved. */
   approves: boolean;
   /** The idempotency key of each request: what is sent again after a lost answer is not stored twice. */
@@ -32,23 +32,30 @@ type Importing = {
   language: string;
 };
 
-/** Imports the file of a row; `made` has the sections that files of the page have become. The result is undefined if it was stopped. */
+/**
+ * Makes the function that imports the file of a row. `newSections` has the sections that other files of the page have
+ * become. Its result is undefined if it was stopped.
+ */
 export function rowImporter({ project, sections, languages, approves, keys, t, language }: Importing) {
-  return imported;
+  return tryImportRow;
 
   /** The section of another language that a section was brought to; null if it has not been yet. */
-  async function sectionIn(into: Language, section: number, signal: AbortSignal): Promise<number | null> {
+  async function sectionIn(
+    into: ImportLanguage,
+    section: number,
+    signal: AbortSignal,
+  ): Promise<number | null> {
     const copies = await call(findInFamily, { params: { project: project.id }, query: { section }, signal });
     return copies.find(({ project_id }) => project_id === into.project)?.section_id ?? null;
   }
 
-  async function imported(
+  async function tryImportRow(
     row: FileRow,
-    made: ReadonlyMap<string, number>,
+    newSections: ReadonlyMap<string, number>,
     signal: AbortSignal,
   ): Promise<Outcome | undefined> {
     try {
-      return await importRow(row, made, signal);
+      return await importRow(row, newSections, signal);
     } catch (error) {
       if (signal.aborted) return undefined;
       return { ok: false, why: whyRefused(t, error as Error) };
@@ -57,19 +64,19 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
 
   async function importRow(
     row: FileRow,
-    made: ReadonlyMap<string, number>,
+    newSections: ReadonlyMap<string, number>,
     signal: AbortSignal,
   ): Promise<Outcome> {
     const { path, file, becomes, how, inBook } = row;
     const params = { project: project.id };
     const name = file.name.slice(-LIMITS.fileName.max);
     const key = (about: string) => {
-      const of = `${path} ${about} ${approves} ${JSON.stringify([becomes, how, inBook])}`;
-      const known = keys.get(of) ?? newIdempotencyKey();
-      keys.set(of, known);
-      return known;
+      const request = `${path} ${about} ${approves} ${JSON.stringify([becomes, how, inBook])}`;
+      const idempotencyKey = keys.get(request) ?? newIdempotencyKey();
+      keys.set(request, idempotencyKey);
+      return idempotencyKey;
     };
-    const translate = (section: number, into?: Language) =>
+    const translate = (section: number, into?: ImportLanguage) =>
       call(importFile, {
         params: into ? { project: into.project } : params,
         query: {
@@ -85,18 +92,18 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
         signal,
       });
     if (becomes?.as === 'translations') {
-      const section = typeof becomes.of === 'number' ? becomes.of : made.get(becomes.of);
+      const section = typeof becomes.of === 'number' ? becomes.of : newSections.get(becomes.of);
       if (section === undefined) return { ok: false, why: t('addFiles.noSource') };
       const into = languages.find((language) => language.project === becomes.into);
-      const sectionThere = into ? await sectionIn(into, section, signal) : section;
-      if (sectionThere === null) {
+      const targetSection = into ? await sectionIn(into, section, signal) : section;
+      if (targetSection === null) {
         const name = languageName(into?.target_lang ?? '', language);
         return { ok: false, why: t('addFiles.notInLanguage', { language: name }) };
       }
-      const reply = await translate(sectionThere, into);
+      const reply = await translate(targetSection, into);
       return {
         ok: true,
-        sections: [sectionThere],
+        sections: [targetSection],
         counts: {
           translations: reply.translations_added,
           skipped: reply.skipped.total,
@@ -139,7 +146,8 @@ export function rowImporter({ project, sections, languages, approves, keys, t, l
     });
     const section = reply.section?.id;
     const { added, changed, moved, removed, kept, needs_review, skipped, warnings } = reply;
-    const ownTranslations = section !== undefined && hasOwn(row) ? await translate(section) : undefined;
+    const ownTranslations =
+      section !== undefined && hasOwnTranslations(row) ? await translate(section) : undefined;
     return {
       ok: true,
       sections: reply.sections.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { FORMATS, type Format } from '#domain/formats/model/format.ts';
 import { FILE_NAMES } from '#domain/formats/model/format-lists.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { problemWords } from '../import-source/draft/problem-words.ts';
-import { COUNTS, type FileRow, hasOwn, type Outcome } from './file-rows.ts';
+import { COUNTS, type FileRow, hasOwnTranslations, type Outcome } from './file-rows.ts';
 
 /** The format of a file and the number of its strings, in words. */
 export function contentWords(t: TFunction, row: FileRow): string {
@@ -16,7 +16,7 @@ export function contentWords(t: TFunction, row: FileRow): string {
   const parts: string[] = [formatWords(t, inspected.format)];
   if (inspected.strings > 0) parts.push(t('books.strings', { count: inspected.strings }));
   if (hasChapters(inspected)) parts.push(t('addFiles.chapters', { count: inspected.chapters ?? 0 }));
-  if (hasOwn(row)) parts.push(t('importTranslations.pairs', { count: inspected.translations }));
+  if (hasOwnTranslations(row)) parts.push(t('importTranslations.pairs', { count: inspected.translations }));
   return parts.join(' · ');
 }
 
@@ -41,11 +41,12 @@ export function whyNotWords(t: TFunction, inspected: NonNullable<FileRow['inspec
 /** What came of a file, in words. */
 export function outcomeWords(t: TFunction, outcome: Outcome): string {
   if (!outcome.ok) return outcome.why;
-  const said: string[] = COUNTS.flatMap((count) => {
+  const phrases: string[] = COUNTS.flatMap((count) => {
     const amount = outcome.counts[count] ?? 0;
     return amount > 0 ? t(`addFiles.counts.${count}`, { count: amount }) : [];
   });
-  if (outcome.sections.length > 1) said.unshift(t('addFiles.sections', { count: outcome.sections.length }));
-  if (outcome.lines > 0) said.push(t('addFiles.warnings', { count: outcome.lines }));
-  return said.length > 0 ? said.join(' · ') : t('addFiles.unchanged');
+  if (outcome.sections.length > 1)
+    phrases.unshift(t('addFiles.sections', { count: outcome.sections.length }));
+  if (outcome.lines > 0) phrases.push(t('addFiles.warnings', { count: outcome.lines }));
+  return phrases.length > 0 ? phrases.join(' · ') : t('addFiles.unchanged');
 }

@@ -13,7 +13,7 @@ import type { Chosen } from './chosen-files.ts';
 import { comparedBook } from './compare-book.ts';
 import { type FileRow, type InBook, isToCompare, isUnasked, planned, toImport } from './file-rows.ts';
 import { rowImporter, whyRefused } from './import-row.ts';
-import type { Language } from './other-languages.ts';
+import type { ImportLanguage } from './other-languages.ts';
 
 /** What the page is doing: reading files, asking what books would change, importing them, or nothing. */
 export type Doing =
@@ -26,7 +26,11 @@ export type Doing =
   | undefined;
 
 /** The files of the page, what becomes of them, and their import (imports.52). */
-export function useAddFiles(project: Project, sections: readonly Section[], languages: readonly Language[]) {
+export function useAddFiles(
+  project: Project,
+  sections: readonly Section[],
+  languages: readonly ImportLanguage[],
+) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const ask = usePreview();

@@ -18,7 +18,10 @@ type Props = {
   onChange: Change;
 } & Pick<ComponentProps<typeof Dialog>, 'textsOf' | 'lang'>;
 
-/** What is focused once a chapter has moved or is gone: its button again, or the name of the chapter that it was merged into. */
+/**
+ * What is focused once a chapter has moved or is gone: its button again, or the name of the chapter that it was merged
+ * into.
+ */
 type Target = { readonly id: string; readonly act: 'up' | 'down' | 'name' };
 
 const idOf = ({ parts: [{ chapter, from }] }: ChapterRow): string => `${chapter}:${from}`;
@@ -27,8 +30,8 @@ const idOf = ({ parts: [{ chapter, from }] }: ChapterRow): string => `${chapter}
 const HEIGHT = 44;
 
 /**
- * The chapters of a book, which can be renamed, left out, moved and merged before they become sections. Only those in view are in the page, and
- * the one that has the focus: a book may have 2,000.
+ * The chapters of a book, which can be renamed, left out, moved and merged before they become sections. Only those in
+ * view are in the page, and the one that has the focus: a book may have 2,000.
  */
 export function ChapterList({ rows, disabled, onChange, textsOf, lang }: Props) {
   const { t } = useTranslation();
@@ -50,10 +53,10 @@ export function ChapterList({ rows, disabled, onChange, textsOf, lang }: Props) 
     announce(t('books.moved', { name: row.name, place: to + 1, total: rows.length }));
   };
   const merge = (row: ChapterRow) => {
-    const at = rows.indexOf(row);
-    const before = rows[at - 1];
+    const index = rows.indexOf(row);
+    const before = rows[index - 1];
     if (!before) return;
-    onChange((rows) => withMerged(rows, at));
+    onChange((rows) => withMerged(rows, index));
     setTarget({ id: idOf(before), act: 'name' });
     announce(t('books.merged', { name: row.name, other: before.name }));
   };

@@ -49,7 +49,9 @@ export function SplitChapter({ row, imported, lang, textsOf, onSplit, onClose }:
   );
   const first = textsOfRow?.[0];
   const alike = texts?.alike.filter(({ look }) => last?.look !== undefined && look === last.look) ?? [];
-  const others = alike.filter((one) => imported.has(one.chapter) && !starts.has(keyOf(one)) && one !== first);
+  const furtherAlike = alike.filter(
+    (one) => imported.has(one.chapter) && !starts.has(keyOf(one)) && one !== first,
+  );
   const toggle = (text: ChapterText, isStart: boolean) => {
     const changed = new Map(starts);
     if (isStart) changed.set(keyOf(text), text);
@@ -89,7 +91,7 @@ export function SplitChapter({ row, imported, lang, textsOf, onSplit, onClose }:
           </ScrollBoxRows>
         </div>
       )}
-      {others.length > 0 && (
+      {furtherAlike.length > 0 && (
         <Button
           variant="default"
           size="sm"
@@ -97,10 +99,10 @@ export function SplitChapter({ row, imported, lang, textsOf, onSplit, onClose }:
           onClick={() => {
             // The button goes away.
             submit.current?.focus();
-            setStarts(new Map([...starts, ...others.map((one) => [keyOf(one), one] as const)]));
+            setStarts(new Map([...starts, ...furtherAlike.map((one) => [keyOf(one), one] as const)]));
           }}
         >
-          {t('books.splitting.alike', { count: others.length })}
+          {t('books.splitting.alike', { count: furtherAlike.length })}
         </Button>
       )}
       <Group justify="space-between" mt="md">

@@ -56,11 +56,14 @@ export function withMerged(rows: readonly ChapterRow[], at: number): ChapterRow[
   return rows.toSpliced(at - 1, 2, merged);
 }
 
-/** The rows with those split in which sections are to begin at these strings. Parts that a row has from several chapters stay together. */
+/**
+ * The rows with those split in which sections are to begin at these strings. Parts that a row has from several chapters
+ * stay together.
+ */
 export function withSplit(rows: readonly ChapterRow[], starts: readonly SectionStart[]): ChapterRow[] {
   const byChapter = Map.groupBy(starts, ({ chapter }) => chapter);
   return rows.flatMap((row) => {
-    const found: ChapterRow[] = [];
+    const split: ChapterRow[] = [];
     for (const part of row.parts) {
       const end = part.from + part.strings;
       const inside = (byChapter.get(part.chapter) ?? [])
@@ -69,13 +72,13 @@ export function withSplit(rows: readonly ChapterRow[], starts: readonly SectionS
       for (const [nth, { from, name }] of [{ from: part.from, name: row.name }, ...inside].entries()) {
         const to = inside[nth]?.from;
         const piece = { chapter: part.chapter, from, to: to ?? part.to, strings: (to ?? end) - from };
-        const open = nth === 0 ? found.pop() : undefined;
+        const open = nth === 0 ? split.pop() : undefined;
         const parts = open ? ([...open.parts, piece] as const) : ([piece] as const);
         const base = open ?? (nth === 0 ? row : { ...row, name, ownName: name });
-        found.push({ ...base, parts, strings: parts.reduce((sum, { strings }) => sum + strings, 0) });
+        split.push({ ...base, parts, strings: parts.reduce((sum, { strings }) => sum + strings, 0) });
       }
     }
-    return found;
+    return split;
   });
 }
 

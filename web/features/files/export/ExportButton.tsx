@@ -8,7 +8,7 @@ import { hasPermission } from '#domain/core/access/roles.ts';
 import { roleIn } from '../../../data/access/access.ts';
 import { Overlays, overlayCode } from './overlays.ts';
 
-const ahead = () => void overlayCode.ahead();
+const preload = () => void overlayCode.preload();
 
 type Props = { project: Project; sections: readonly Section[] };
 
@@ -25,8 +25,8 @@ export function ExportButton({ project, sections }: Props) {
         leftSection={<IconDownload size={16} stroke={1.75} />}
         aria-busy={isLoading || undefined}
         onClick={() => setOpen(true)}
-        onPointerEnter={ahead}
-        onFocus={ahead}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         {t('project.download')}
       </Button>

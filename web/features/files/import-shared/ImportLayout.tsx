@@ -88,7 +88,7 @@ export type ImportStep = (typeof STEPS)[number];
 /** The steps of an import, with the current one. */
 function ImportSteps({ now }: { now: ImportStep }) {
   const { t } = useTranslation();
-  const at = STEPS.indexOf(now);
+  const index = STEPS.indexOf(now);
   return (
     <ol className={`row gap-12 ui-13 ink-3 ${classes.steps}`} aria-label={t('importShared.steps')}>
       {STEPS.map((step, number) => (
@@ -96,9 +96,9 @@ function ImportSteps({ now }: { now: ImportStep }) {
           className="row gap-8"
           key={step}
           aria-current={step === now ? 'step' : undefined}
-          data-done={number < at || undefined}
+          data-done={number < index || undefined}
         >
-          <b>{number < at ? <IconCheck size={12} stroke={2.6} aria-hidden="true" /> : number + 1}</b>
+          <b>{number < index ? <IconCheck size={12} stroke={2.6} aria-hidden="true" /> : number + 1}</b>
           {t(`importShared.step.${step}`)}
         </li>
       ))}

@@ -15,9 +15,9 @@ type Props = {
 export function LanguageNotice({ project, files }: Props) {
   const { t, i18n } = useTranslation();
   const expected = { source: project.source_lang, target: project.target_lang };
-  const others = files.map((one) => one && otherLanguages(one, expected));
+  const otherLanguagesOfFiles = files.map((one) => one && otherLanguages(one, expected));
   return (['source', 'target'] as const).map((side) => {
-    const inFile = others.find((one) => one?.[side])?.[side];
+    const inFile = otherLanguagesOfFiles.find((one) => one?.[side])?.[side];
     if (!inFile) return null;
     const language = languageNameOrCode(expected[side], i18n.language);
     const other = languageNameOrCode(inFile, i18n.language);

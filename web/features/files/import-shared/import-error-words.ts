@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { LIMITS } from '#domain/core/limits.ts';
 import { Failure, type FailureNote, hasKind, UNANSWERED_KINDS } from '../../../data/wire/failure.ts';
-import { knownFailureNoteText } from '../../../language/wording.ts';
+import { knownFailureNoteText } from '../../../language/failure-note-text.ts';
 
 /** The most errors that are listed. */
 const MOST_LINES = 5;
@@ -13,9 +13,9 @@ type Wording = {
 };
 
 /**
- * Why the server refused strings or translations, one line each (imports.24, imports.36). `empty`: the words for an empty
- * text; `numbered`: the words for the nth text; `wasSent`: the request may have been stored although its response was lost, as a whole or
- * in part.
+ * Why the server refused strings or translations, one line each (imports.24, imports.36). `empty`: the words for an
+ * empty text; `numbered`: the words for the nth text; `wasSent`: the request may have been stored although its response
+ * was lost, as a whole or in part.
  */
 export function importErrorWords(
   t: TFunction,

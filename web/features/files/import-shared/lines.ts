@@ -4,7 +4,7 @@ export const LINE_HEIGHT = 22;
 /** How many lines a text has. */
 export function linesIn(text: string): number {
   let lines = 1;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) lines++;
   return lines;
 }
 

@@ -28,16 +28,16 @@ export function useDuplicateText(
   });
   const atFirst = useMemo(() => data && findDuplicate(data.map(textOf), incoming), [data, incoming]);
 
-  const place = indexToSearch(incoming);
+  const searchIndex = indexToSearch(incoming);
   const { data: nextStrings } = useQuery({
-    ...stringsFromQuery(project.id, id, incoming[place] ?? '', COMPARED_STRINGS),
+    ...stringsFromQuery(project.id, id, incoming[searchIndex] ?? '', COMPARED_STRINGS),
     // A short section has nothing but its beginning.
     enabled: data?.length === COMPARED_STRINGS && !atFirst && incoming.length > 0,
   });
   const further = useMemo(
-    () => nextStrings && findDuplicate(nextStrings.map(textOf), incoming.slice(place)),
-    [nextStrings, incoming, place],
+    () => nextStrings && findDuplicate(nextStrings.map(textOf), incoming.slice(searchIndex)),
+    [nextStrings, incoming, searchIndex],
   );
   if (!compared) return undefined;
-  return atFirst ?? (further && place > 0 ? { amount: undefined } : further);
+  return atFirst ?? (further && searchIndex > 0 ? { amount: undefined } : further);
 }

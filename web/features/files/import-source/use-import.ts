@@ -132,7 +132,10 @@ export function useImport(project: Project, section: ImportTarget) {
     imported.current = withReport(imported.current ?? NOTHING_IMPORTED, one, report);
   };
 
-  /** The sections of workbooks name their files, which the project keeps before anything is stored; others are as they are. */
+  /**
+   * The sections of workbooks name their files, which the project keeps before anything is stored; others are as they
+   * are.
+   */
   const withKeptFiles = async (sections: readonly DraftSection[], files: Files, options: SendOptions) => {
     const ready: DraftSection[] = [];
     for (const one of sections) {
@@ -187,32 +190,32 @@ export function useImport(project: Project, section: ImportTarget) {
   ): Promise<ImportResult> => {
     const done = new Set<string>();
     const total = places.length + sections.length;
-    const now = (state: ImportProgress['state'], more: Partial<ImportProgress> = {}) =>
+    const report = (state: ImportProgress['state'], more: Partial<ImportProgress> = {}) =>
       setSending({ state, total, done: places.length, sent: 0, ...more });
     const onSent = (sent: number) => setSending((sending) => sending && { ...sending, sent });
     for (const one of sections) {
       if (abort.signal.aborted) {
-        now('stopped');
+        report('stopped');
         break;
       }
       try {
-        const place = await targetOf(one, places.at(-1), total === 1);
-        await store(one, place, { signal: abort.signal, onSent, files });
-        acts.current.unshift({ kind: 'addStrings', about: { section: place } });
+        const target = await targetOf(one, places.at(-1), total === 1);
+        await store(one, target, { signal: abort.signal, onSent, files });
+        acts.current.unshift({ kind: 'addStrings', about: { section: target } });
         failed.current = undefined;
         setLost(false);
         done.add(one.id);
-        places.push(place);
+        places.push(target);
         await storedImport.moveOn(places, total - places.length);
-        if (places.length < total) now('running');
+        if (places.length < total) report('running');
       } catch (error) {
         const why = error instanceof Error ? error : new Error(String(error));
         // It was stored and then edited here, so the user sends it again on purpose.
         if (why instanceof Failure && hasKind(why, 'keyUsed')) keys.current.delete(idOf(one));
         else failed.current = { ...one, id: idOf(one) };
         setLost(abort.signal.aborted || isUnanswered(why));
-        if (abort.signal.aborted) now('stopped');
-        else now('failed', { error: why, ...(total > 1 ? { at: one.name } : {}) });
+        if (abort.signal.aborted) report('stopped');
+        else report('failed', { error: why, ...(total > 1 ? { at: one.name } : {}) });
         break;
       }
     }

@@ -11,14 +11,14 @@ import { cacheKeys } from '../../../data/cache-keys.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { failureNoteText } from '../../../language/failure-note-text.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { failureNoteText } from '../../../language/wording.ts';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { LanguageSelect } from '../../../ui/forms/LanguageSelect.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
-import { useFamilyChanged } from './use-family-changed.ts';
+import { useRefreshFamily } from './use-refresh-family.ts';
 
 type Props = { project: Project; languages: readonly FamilyLanguage[]; onClose: () => void };
 
@@ -27,7 +27,7 @@ export function AddLanguages({ project, languages, onClose }: Props) {
   const { t, i18n } = useTranslation();
   useRestoreFocus();
   const queries = useQueryClient();
-  const changed = useFamilyChanged(project.id);
+  const refreshFamily = useRefreshFamily(project.id);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const taken = new Set([project.source_lang, ...languages.map(({ target_lang }) => target_lang)]);
   const adding = useWrite({
@@ -40,7 +40,7 @@ export function AddLanguages({ project, languages, onClose }: Props) {
       queries.setQueryData(cacheKeys.family(project.id), family);
       void showSuccessToast(t('languages.added'));
       onClose();
-      await changed();
+      await refreshFamily();
     },
   });
   const choose = (code: string | null) => {
@@ -53,7 +53,7 @@ export function AddLanguages({ project, languages, onClose }: Props) {
     if (chosen.length > 0) adding.mutate();
   };
   /** What is wrong, at the language that it is about. */
-  const wrong = (error: Error) =>
+  const refusalWords = (error: Error) =>
     error instanceof Failure
       ? error.errors.map((note) => {
           const words = failureNoteText(t, note);
@@ -103,7 +103,7 @@ export function AddLanguages({ project, languages, onClose }: Props) {
         )}
         {adding.error && (
           <Notice kind="error">
-            {wrong(adding.error).map((words) => (
+            {refusalWords(adding.error).map((words) => (
               <p key={words}>{words}</p>
             ))}
           </Notice>

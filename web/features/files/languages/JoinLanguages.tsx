@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 import { Pending } from '../../../ui/page/Pending.tsx';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
-import { useFamilyChanged } from './use-family-changed.ts';
+import { useRefreshFamily } from './use-refresh-family.ts';
 
 type Props = { project: Project; languages: readonly FamilyLanguage[]; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function JoinLanguages({ project, languages, onClose }: Props) {
   const { t, i18n } = useTranslation();
   useRestoreFocus();
   const queries = useQueryClient();
-  const changed = useFamilyChanged(project.id);
+  const refreshFamily = useRefreshFamily(project.id);
   const [chosen, setChosen] = useState<string>();
   const mine = useInfiniteQuery(projectsQuery({ mine: 'true' }));
   const taken = new Set(languages.map(({ target_lang }) => target_lang));
@@ -45,7 +45,7 @@ export function JoinLanguages({ project, languages, onClose }: Props) {
       queries.setQueryData(cacheKeys.family(project.id), family);
       void showSuccessToast(t('languages.joined'));
       onClose();
-      await changed();
+      await refreshFamily();
     },
   });
   const submit = (event: FormEvent) => {

@@ -19,7 +19,7 @@ import { Pending } from '../../../ui/page/Pending.tsx';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import classes from './Dialogs.module.css';
-import { useFamilyChanged } from './use-family-changed.ts';
+import { useRefreshFamily } from './use-refresh-family.ts';
 
 type Props = {
   project: Project;
@@ -33,7 +33,7 @@ type Props = {
 export function LanguageReport({ project, language, name, task, onClose }: Props) {
   const { t } = useTranslation();
   useRestoreFocus();
-  const changed = useFamilyChanged(project.id);
+  const refreshFamily = useRefreshFamily(project.id);
   const listed = useInfiniteQuery(languageResultsQuery(task));
   const next = useNextPage(listed);
   const results = listed.data?.pages.flat() ?? [];
@@ -51,7 +51,7 @@ export function LanguageReport({ project, language, name, task, onClose }: Props
       void showSuccessToast(t('languages.undone'));
       onClose();
     },
-    onSettled: changed,
+    onSettled: refreshFamily,
   });
   return (
     <Modal

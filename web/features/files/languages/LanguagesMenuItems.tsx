@@ -37,7 +37,7 @@ export function LanguagesMenuItems({ button, project, at }: Props) {
   // Before the copies are known, a link would lead elsewhere.
   const isPending = family.isPending || (at !== undefined && copies.isPending);
   const error = family.error ?? copies.error;
-  const others =
+  const otherLanguages =
     isPending || error
       ? undefined
       : family.data?.languages
@@ -50,8 +50,8 @@ export function LanguagesMenuItems({ button, project, at }: Props) {
         <Menu.Label>{t('project.otherLanguages')}</Menu.Label>
         {isPending && !error && <Pending />}
         {error && <Menu.Label role="alert">{failureWords(t, error)}</Menu.Label>}
-        {others?.length === 0 && <Menu.Label>{t('languages.noneToRead')}</Menu.Label>}
-        {others?.map((language) =>
+        {otherLanguages?.length === 0 && <Menu.Label>{t('languages.noneToRead')}</Menu.Label>}
+        {otherLanguages?.map((language) =>
           at ? (
             <EditorItem
               key={language.project_id}

@@ -7,18 +7,18 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
-import { useFamilyChanged } from './use-family-changed.ts';
+import { useRefreshFamily } from './use-refresh-family.ts';
 
 type Props = { project: Project; language: FamilyLanguage; onClose: () => void };
 
 /** Asks before a project is taken out of the languages (families.6). */
 export function LeaveLanguages({ project, language, onClose }: Props) {
   const { t } = useTranslation();
-  const changed = useFamilyChanged(project.id);
+  const refreshFamily = useRefreshFamily(project.id);
   const leaving = useWrite({
     mutationFn: () => call(leaveFamily, { params: { project: language.project_id } }),
     onSuccess: async () => {
-      await changed();
+      await refreshFamily();
       void showSuccessToast(t('languages.left'));
     },
     onError: (error) => void showErrorToast(failureWords(t, error)),

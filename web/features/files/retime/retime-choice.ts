@@ -100,18 +100,21 @@ export function batchOfRetiming(
   return { action: 'retime', strings, times: 'target', factor: line.factor, by: line.offset };
 }
 
-/** The update that gives a section these times: every string stays itself, and nothing is done if one has changed meanwhile. */
+/**
+ * The update that gives a section these times: every string stays itself, and nothing is done if one has changed
+ * meanwhile.
+ */
 export function bodyOfRetiming(
   { section, strings }: CueSource,
   change: (time: number) => number,
 ): RequestOf<typeof updateStrings>['body'] | undefined {
   const { format, header, footer } = section;
   if (!isSubtitles(format)) return undefined;
-  const now = retimeCues({ format, header, footer }, strings, change);
+  const retimed = retimeCues({ format, header, footer }, strings, change);
   return {
     format,
-    ...(header != null && footer != null && { header: now.header, footer: now.footer }),
-    strings: now.strings.map(({ text, key, context, max_length, continues, frame }) => ({
+    ...(header != null && footer != null && { header: retimed.header, footer: retimed.footer }),
+    strings: retimed.strings.map(({ text, key, context, max_length, continues, frame }) => ({
       text,
       key,
       context,

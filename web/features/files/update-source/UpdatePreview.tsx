@@ -162,8 +162,8 @@ function focusAfter(
   head: RefObject<HTMLHeadingElement | null>,
   focus: (on: RowFocus) => void,
 ) {
-  const at = rows.findIndex(({ id }) => id === row.id);
-  const next = list === 'all' ? row : (rows[at + 1] ?? rows[at - 1]);
+  const index = rows.findIndex(({ id }) => id === row.id);
+  const next = list === 'all' ? row : (rows[index + 1] ?? rows[index - 1]);
   if (next) focus({ id: next.id });
   else head.current?.focus();
 }

@@ -82,15 +82,15 @@ export function planMatched(
     return { ...row, id, nth };
   });
   const byKind = Map.groupBy(rows, ({ kind }) => kind);
-  const of = (kind: UpdateKind) => byKind.get(kind) ?? [];
+  const rowsOfKind = (kind: UpdateKind) => byKind.get(kind) ?? [];
   return {
     by,
     rows: {
-      changed: of('changed'),
+      changed: rowsOfKind('changed'),
       moved: rows.filter((row) => (row.kind === 'same' || row.kind === 'changed') && row.isMoved),
-      added: of('added'),
-      missing: of('missing'),
-      same: of('same'),
+      added: rowsOfKind('added'),
+      missing: rowsOfKind('missing'),
+      same: rowsOfKind('same'),
       all: rows,
     },
     strings,
@@ -150,7 +150,10 @@ function bytesOf({ text, key, context = '' }: Words): number {
   return encoder.encode(text + key + context).length;
 }
 
-/** How many translations will need review, because the text of their string changes, and how many are deleted with their strings. */
+/**
+ * How many translations will need review, because the text of their string changes, and how many are deleted with their
+ * strings.
+ */
 export function translationsOf({ rows }: PlannedUpdate, remove: ReadonlySet<number>) {
   const sum = (all: readonly PlannedRow[]) =>
     all.reduce((sum, row) => sum + (row.kind === 'added' ? 0 : (row.stored.translations_amount ?? 0)), 0);

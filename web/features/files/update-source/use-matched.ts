@@ -46,12 +46,12 @@ export function useMatched({ project_id: project, id: section }: Section, given:
     void match(given, abort);
     return () => abort.abort();
   }, [given, isStopped, attempt]);
-  const now = ended?.of === given && !isStopped ? ended : undefined;
+  const result = ended?.of === given && !isStopped ? ended : undefined;
   return {
-    matched: now && 'matched' in now ? now.matched : undefined,
-    isRunning: given !== undefined && !isStopped && now === undefined,
+    matched: result && 'matched' in result ? result.matched : undefined,
+    isRunning: given !== undefined && !isStopped && result === undefined,
     isStopped,
-    error: now && 'error' in now ? now.error : undefined,
+    error: result && 'error' in result ? result.error : undefined,
     stop: () => setStopped(given),
     again: () => {
       setEnded(undefined);

@@ -80,8 +80,8 @@ function useCorrections(matched: Matched | undefined) {
     corrections,
     /** Matches a string of the file with a stored one, or with none. */
     correct: (nth: number, id: number | null) => {
-      const others = pairs.filter((pair) => pair.nth !== nth && (id === null || pair.id !== id));
-      setCorrected({ of: matched, pairs: [...others, { nth, id }] });
+      const otherPairs = pairs.filter((pair) => pair.nth !== nth && (id === null || pair.id !== id));
+      setCorrected({ of: matched, pairs: [...otherPairs, { nth, id }] });
     },
     discard: () => setCorrected({ of: matched, pairs: UNCORRECTED }),
   };

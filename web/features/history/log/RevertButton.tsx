@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { UserName } from '#contract/core/user-name.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import type { HeldRole } from '#domain/core/access/roles.ts';
+import { RevertDialog } from './lazy-revert-dialog.ts';
 import type { LogFilter } from './log-filter.ts';
-import { RevertDialog } from './revert.ts';
 import { useMayRevert } from './use-may-revert.ts';
 
 type Props = {

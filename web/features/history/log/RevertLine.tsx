@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Kind } from '#contract/core/failures.ts';
 import type { RevertRow } from '#contract/history/reverts.ts';
-import { failureNoteText } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/failure-note-text.ts';
 import { Inlines } from '../../../ui/markup/Inlines.tsx';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Kind } from '#contract/core/failures.ts';
 import type { Batch } from '#contract/texts/batches.ts';
 import { batchQuery } from '../../../data/queries/batches.ts';
-import { failureNoteText } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/failure-note-text.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { refreshContent } from '../undo/undo-step.ts';
 import { useUndoBatch } from '../undo/use-follow-batch.ts';

@@ -15,15 +15,15 @@ const EVERY = 1000;
 const TRIES = 8;
 
 /**
- * Looks at a batch until it has ended (batches.4), whatever page is open by then. What it sees is in the cache for a dialog that shows
- * it; it is no fetch of the cache, which would end with the dialog.
+ * Looks at a batch until it has ended (batches.4), whatever page is open by then. What it sees is in the cache for a
+ * dialog that shows it; it is no fetch of the cache, which would end with the dialog.
  */
 async function endOfBatch(queries: QueryClient, project: number, batch: number): Promise<Batch> {
   for (let failed = 0; ; ) {
     try {
-      const now = await call(getBatch, { params: { project, batch } });
-      queries.setQueryData(batchQuery(project, batch).queryKey, now);
-      if (now.ended_at !== null) return now;
+      const state = await call(getBatch, { params: { project, batch } });
+      queries.setQueryData(batchQuery(project, batch).queryKey, state);
+      if (state.ended_at !== null) return state;
       failed = 0;
     } catch (error) {
       const isFinal = error instanceof Failure && error.status >= 400 && error.status < 500;

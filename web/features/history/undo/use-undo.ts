@@ -54,11 +54,11 @@ export function useUndo(project: number) {
       const refreshed = refreshContent(queries, project);
       // Whether its string is shown is known with the new content; what is about no string is said at once.
       if (done.made.string_id !== null) await refreshed;
-      const what = isRedo
+      const outcome = isRedo
         ? t('undo.redone', { act: actName(t, done.made) })
         : t('undo.undone', { act: actName(t, done.event) });
       const left = leftWords(t, done.made.version);
-      const words = left ? `${what}. ${left}` : what;
+      const words = left ? `${outcome}. ${left}` : outcome;
       // Several actions are redone one by one.
       say(words, isMany ? undefined : await actionAfter(done, isRedo));
       await refreshed;

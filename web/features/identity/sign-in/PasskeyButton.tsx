@@ -10,15 +10,15 @@ const load = () => import('./sign-in-by-passkey.ts');
 /** Signs in by a passkey (passkeys.4). What it needs is loaded once the page is there. */
 export function PasskeyButton({ choices, onDone }: PasskeySignIn) {
   const { t } = useTranslation();
-  const now = useRef<PasskeySignIn>({ choices, onDone });
+  const latest = useRef<PasskeySignIn>({ choices, onDone });
   useEffect(() => {
-    now.current = { choices, onDone };
+    latest.current = { choices, onDone };
   });
   const isShown = hasPasskeys();
   useEffect(() => {
     if (!isShown) return;
     const offering = load().catch(() => undefined);
-    void offering.then((part) => part?.offerPasskeys(() => now.current));
+    void offering.then((part) => part?.offerPasskeys(() => latest.current));
     return () => void offering.then((part) => part?.stopOffering());
   }, [isShown]);
   if (!isShown) return null;
@@ -29,8 +29,8 @@ export function PasskeyButton({ choices, onDone }: PasskeySignIn) {
       onClick={() =>
         void load().then(
           async ({ signInByPasskey, offerPasskeys }) => {
-            await signInByPasskey(() => now.current);
-            void offerPasskeys(() => now.current);
+            await signInByPasskey(() => latest.current);
+            void offerPasskeys(() => latest.current);
           },
           () => void showErrorToast(t('failures.some')),
         )

@@ -10,8 +10,8 @@ import { call } from '../../../data/wire/call.ts';
 import { mayBeSignedIn } from '../../../data/wire/session-hint.ts';
 
 /**
- * The announcements to show: at first those of the page, then what the service says now, every few minutes and when the page is looked at
- * again (announcements.6).
+ * The announcements to show: at first those of the page, then what the service says now, every few minutes and when the
+ * page is looked at again (announcements.6).
  */
 export function useShown(): { shown: ShownAnnouncement[]; dismiss: (one: ShownAnnouncement) => void } {
   const { data: user } = useQuery(sessionQuery);
@@ -59,8 +59,8 @@ const nameOf = ({ id, edited_at }: Named): string => `${id}.${edited_at}`;
 /** The announcements that were dismissed in this browser. */
 function dismissedNames(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(DISMISSED_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(DISMISSED_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
   } catch {
     return [];
   }

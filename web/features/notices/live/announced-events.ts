@@ -41,8 +41,8 @@ function eventsAt(
 }
 
 /**
- * Announces others' events at the user's string through `say`: those of a burst together, and not again soon after. Events at
- * a string that the user has left meanwhile are dropped. `at` returns the user's string.
+ * Announces others' events at the user's string through `say`: those of a burst together, and not again soon after.
+ * Events at a string that the user has left meanwhile are dropped. `at` returns the user's string.
  */
 export function createEventAnnouncer(
   at: () => number | null,
@@ -52,20 +52,20 @@ export function createEventAnnouncer(
   let saidAt = 0;
   const flush = () => {
     const string = at();
-    const here = waiting.flatMap((one) => (one.string === string ? one.event : []));
+    const events = waiting.flatMap((one) => (one.string === string ? one.event : []));
     waiting = [];
-    if (here.length === 0) return;
+    if (events.length === 0) return;
     saidAt = Date.now();
-    say(here);
+    say(events);
   };
   return (events: readonly LiveAction[], reader: number | undefined) => {
     const string = at();
-    const here = eventsAt(string, events, reader);
-    if (string === null || here.length === 0) return;
+    const eventsHere = eventsAt(string, events, reader);
+    if (string === null || eventsHere.length === 0) return;
     if (waiting.length === 0) setTimeout(flush, Math.max(BATCH_WINDOW, saidAt + INTERVAL - Date.now()));
     append(
       waiting,
-      here.map((event) => ({ string, event })),
+      eventsHere.map((event) => ({ string, event })),
     );
   };
 }

@@ -57,10 +57,10 @@ export function createLiveListener(context: () => LiveContext): Listener {
 
 function updateOthers({ project: { id }, reader }: LiveContext, presence: Presence): void {
   const before = othersOf(id);
-  const now = othersFrom(presence, reader, before);
-  setOthers(id, now);
+  const after = othersFrom(presence, reader, before);
+  setOthers(id, after);
   const string = ownPresenceIn(id).at();
-  const [writer] = string === null ? [] : newlyTyping(before, now, string);
+  const [writer] = string === null ? [] : newlyTyping(before, after, string);
   if (writer) announce(i18next.t('live.writing', { username: writer.user.username }));
 }
 

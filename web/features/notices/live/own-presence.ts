@@ -19,7 +19,7 @@ type Reporter = ReturnType<typeof createOwnPresence>;
  * and its end. A hidden user reports nothing but that they have left (`undefined`).
  */
 export function createOwnPresence(send: (now: OwnPresence | undefined) => void) {
-  let now: OwnPresence = { string_id: null, is_writing: false };
+  let presence: OwnPresence = { string_id: null, is_writing: false };
   let isHidden = true;
   let isConnected = false;
   let sentAt = 0;
@@ -30,7 +30,7 @@ export function createOwnPresence(send: (now: OwnPresence | undefined) => void) 
     clearTimeout(sending);
     if (isHidden || !isConnected) return;
     sentAt = Date.now();
-    send(now);
+    send(presence);
   };
   const reportSoon = () => {
     clearTimeout(sending);
@@ -38,22 +38,22 @@ export function createOwnPresence(send: (now: OwnPresence | undefined) => void) 
   };
   const stopWriting = () => {
     clearTimeout(idling);
-    if (!now.is_writing) return;
-    now = { ...now, is_writing: false };
+    if (!presence.is_writing) return;
+    presence = { ...presence, is_writing: false };
     reportSoon();
   };
   return {
     /** The user is at a string now, or at none. */
     goTo(string_id: number | null) {
-      if (string_id === now.string_id) return;
+      if (string_id === presence.string_id) return;
       clearTimeout(idling);
-      now = { string_id, is_writing: false };
+      presence = { string_id, is_writing: false };
       reportSoon();
     },
     /** The user typed at this string. */
     write(string_id: number) {
-      const isNew = !now.is_writing || now.string_id !== string_id;
-      now = { string_id, is_writing: true };
+      const isNew = !presence.is_writing || presence.string_id !== string_id;
+      presence = { string_id, is_writing: true };
       if (isNew || Date.now() - sentAt >= REPEAT_INTERVAL) report();
       clearTimeout(idling);
       idling = setTimeout(stopWriting, IDLE_TIMEOUT);
@@ -73,7 +73,7 @@ export function createOwnPresence(send: (now: OwnPresence | undefined) => void) 
       else if (isConnected) send(undefined);
     },
     /** The string that the user is at, hidden or not. */
-    at: () => now.string_id,
+    at: () => presence.string_id,
   };
 }
 

@@ -60,9 +60,9 @@ function movedAway({ rows, pinned }: EditorPage, patches: ReadonlyMap<number, Li
 /** The rows of a page that these changes delete. */
 function newlyDeleted(page: EditorPage, { gone, deeds: events }: Changes): DeletedRow[] {
   const known = new Set(page.deleted.map(({ id }) => id));
-  const here = new Set(page.rows.map(({ id }) => id));
+  const shown = new Set(page.rows.map(({ id }) => id));
   return gone
-    .filter((id) => here.has(id) && !known.has(id))
+    .filter((id) => shown.has(id) && !known.has(id))
     .map((id) => {
       const event = events.find(({ kind, string_id }) => kind === 'deleteString' && string_id === id);
       return { id, by: event?.actor?.username };
@@ -74,9 +74,9 @@ export function patchSections<List extends readonly Section[]>(
   list: List,
   { sections }: Pick<Changes, 'sections'>,
 ): List | Section[] {
-  const now = new Map(sections.map(({ id, stats }) => [id, stats]));
-  if (!list.some(({ id }) => now.has(id))) return list;
-  return list.map((section) => ({ ...section, stats: now.get(section.id) ?? section.stats }));
+  const statsById = new Map(sections.map(({ id, stats }) => [id, stats]));
+  if (!list.some(({ id }) => statsById.has(id))) return list;
+  return list.map((section) => ({ ...section, stats: statsById.get(section.id) ?? section.stats }));
 }
 
 /** Counts others' new comments by string. Those on a string whose comments are open (`isRead`) count as read. */

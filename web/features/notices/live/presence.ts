@@ -22,13 +22,13 @@ const NO_ONE: readonly Person[] = [];
  */
 export function othersFrom({ people, amount }: Presence, reader: number | undefined, before: Others): Others {
   const others = people.filter(({ user }) => user.id !== reader);
-  const at = new Map<number, readonly Person[]>();
+  const byString = new Map<number, readonly Person[]>();
   for (const [string, group] of Map.groupBy(others, ({ string_id }) => string_id)) {
     if (string === null) continue;
     const known = before.byString.get(string);
-    at.set(string, known && isSameGroup(known, group) ? known : group);
+    byString.set(string, known && isSameGroup(known, group) ? known : group);
   }
-  return { people: others, amount: amount - (people.length - others.length), byString: at };
+  return { people: others, amount: amount - (people.length - others.length), byString };
 }
 
 function isSameGroup(some: readonly Person[], others: readonly Person[]): boolean {

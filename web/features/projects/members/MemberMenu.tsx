@@ -6,7 +6,7 @@ import type { UserName } from '#contract/core/user-name.ts';
 import type { Project } from '#contract/projects/projects.ts';
 import { type MemberRole, mayKick } from '#domain/core/access/roles.ts';
 import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
-import { RevertDialog } from '../../history/log/revert.ts';
+import { RevertDialog } from '../../history/log/lazy-revert-dialog.ts';
 import { useMayRevert } from '../../history/log/use-may-revert.ts';
 import { useRemoveMember } from './member-mutations.ts';
 

@@ -27,7 +27,7 @@ export function DeleteRoleDialog({ project, role, roles, onClose, onDeleted }: P
   const { t } = useTranslation();
   const refresh = useRefreshRoles();
   const ownRole = roleIn(project);
-  const others = roles.filter((other) => other.id !== role.id && mayEditRole(ownRole, other));
+  const otherRoles = roles.filter((other) => other.id !== role.id && mayEditRole(ownRole, other));
   const [to, setTo] = useState(project.default_role_id);
   const deleting = useWrite({
     mutationFn: () =>
@@ -53,7 +53,7 @@ export function DeleteRoleDialog({ project, role, roles, onClose, onDeleted }: P
         mt={12}
         size="sm"
         label={t('roles.question.to')}
-        data={others.map(({ id, name }) => ({ value: String(id), label: roleWords(t, name) }))}
+        data={otherRoles.map(({ id, name }) => ({ value: String(id), label: roleWords(t, name) }))}
         value={String(to)}
         onChange={(event) => setTo(Number(event.currentTarget.value))}
       />

@@ -76,7 +76,7 @@ function SortChoice({ order, nameHead, isNumbered, onSort }: ChoiceProps) {
     { by: 'name' as const, label: nameHead },
     ...COLUMN_NAMES.map((by) => ({ by, label: t(`statistics.${by}`) })),
   ];
-  const now = words.find(({ by }) => by === order.by)?.label ?? '';
+  const chosenLabel = words.find(({ by }) => by === order.by)?.label ?? '';
   const choose = (value: string) => {
     const chosen = words.find(({ by }) => by === value);
     if (chosen && chosen.by !== order.by) onSort(nextOrder(order, chosen.by));
@@ -86,7 +86,7 @@ function SortChoice({ order, nameHead, isNumbered, onSort }: ChoiceProps) {
       <Picker
         button={
           <Button size="xs" variant="subtle" color="gray" rightSection={<IconChevronDown size={14} />}>
-            {`${t('statistics.sort')}: ${now}`}
+            {`${t('statistics.sort')}: ${chosenLabel}`}
           </Button>
         }
         value={order.by}

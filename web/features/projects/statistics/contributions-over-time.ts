@@ -27,7 +27,7 @@ export function contributionsOverTime(
   for (const { day, user, ...added } of days) {
     const period = periods[count - 1 - Math.floor((until - day) / DAY / length)];
     if (!period || (userId !== undefined && user?.id !== userId)) continue;
-    for (const what of CONTRIBUTION_KINDS) period[what] += added[what];
+    for (const kind of CONTRIBUTION_KINDS) period[kind] += added[kind];
   }
   return periods;
 }

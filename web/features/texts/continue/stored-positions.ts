@@ -18,9 +18,9 @@ const keyOf = (user: number | undefined, project: number) => `${user ?? 0}.${pro
 function positionsAt(key: string) {
   const stored = (): Record<string, StoredPosition> => {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-      if (typeof kept !== 'object' || kept === null) return {};
-      return Object.fromEntries(Object.entries(kept).filter(([, position]) => isPosition(position)));
+      const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+      if (typeof parsed !== 'object' || parsed === null) return {};
+      return Object.fromEntries(Object.entries(parsed).filter(([, position]) => isPosition(position)));
     } catch {
       return {};
     }

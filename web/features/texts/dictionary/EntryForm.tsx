@@ -6,7 +6,7 @@ import type { Entry } from '#contract/texts/dictionary.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
-import { failureNoteText } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/failure-note-text.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import classes from './EntryForm.module.css';
 import { ExistingWord } from './ExistingWord.tsx';

@@ -43,7 +43,7 @@ export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong,
   const { labels, ...names } = FIELDS[of];
   const { t } = useTranslation();
   const { project } = useEditor();
-  const others = useOtherCues(place);
+  const otherCues = useOtherCues(place);
   const stored = cueOf(context);
   // What is typed; undefined until something is.
   const [typed, setTyped] = useState<Written>();
@@ -53,9 +53,9 @@ export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong,
   const isNew = 'pos' in place;
   // A new cue begins with the time that there is between the cues around it.
   const begin = useEffectEvent(() => {
-    if (isNew && others && context === '') onWrite(contextAt('', timesAt(others, place.pos)));
+    if (isNew && otherCues && context === '') onWrite(contextAt('', timesAt(otherCues, place.pos)));
   });
-  const isKnown = others !== undefined;
+  const isKnown = otherCues !== undefined;
   useEffect(() => {
     if (isKnown) begin();
   }, [isKnown]);
@@ -65,14 +65,14 @@ export function CueTimeFields({ cue: place, context, readOnly, onWrite, onWrong,
     // Where a cue has no end, it moves as a whole.
     if (isOpen && isTime(start)) next.end = timeWords(start + (stored ? stored.end - stored.start : SHOWN));
     setTyped(next);
-    const now = timesIn(next);
-    onWrong(now === undefined);
-    if (now) onWrite(contextAt(context, now));
+    const typedTimes = timesIn(next);
+    onWrong(typedTimes === undefined);
+    if (typedTimes) onWrite(contextAt(context, typedTimes));
   };
   const whole = timesIn(written);
   const failed =
-    whole && others && !isUnchecked
-      ? failedAmong({ ...whole, continues: false }, others, project, { isOpen })
+    whole && otherCues && !isUnchecked
+      ? failedAmong({ ...whole, continues: false }, otherCues, project, { isOpen })
       : [];
   const isOrdered = times.start === undefined || times.end === undefined || times.end > times.start;
   const error = (time: number | undefined) => (isTime(time) ? undefined : t('retime.wrong'));

@@ -37,13 +37,13 @@ export function FailedNeighbours({ row }: { row: RowString }) {
 
 function OfSection({ row, place }: { row: RowString; place: CuePlace }) {
   const { project } = useEditor();
-  const others = useOtherCues(place);
+  const otherCues = useOtherCues(place);
   const cue = shownTimes(row);
-  if (!others || !cue) return null;
+  if (!otherCues || !cue) return null;
   const stringTimes = { start: cue.start, end: cue.end, continues: row.continues };
   const isOpen = hasCapability(place.section.format, 'open');
   // How long it is shown stands beside the field already.
-  const failed = failedAmong(stringTimes, others, project, { isOpen }).filter(
+  const failed = failedAmong(stringTimes, otherCues, project, { isOpen }).filter(
     ({ check }) => check !== 'short' && check !== 'long',
   );
   return (

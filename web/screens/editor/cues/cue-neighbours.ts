@@ -12,7 +12,10 @@ import type { CuePlace } from './cue-place.ts';
 
 type Neighbour = Times & { readonly continues: boolean };
 
-/** The other cues of the section, in its order, as their translation is shown, with the times of their source; undefined while they are not there. */
+/**
+ * The other cues of the section, in its order, as their translation is shown, with the times of their source; undefined
+ * while they are not there.
+ */
 export function useOtherCues(place: CuePlace) {
   const { data } = useQuery(cueTimesQuery(useEditor().project.id, place.section.id));
   const ownId = 'string' in place ? place.string : undefined;
@@ -55,12 +58,12 @@ export function failedAmong(
   const next = nextInTime([...others, own]);
   const after = next.get(own);
   const before = others.find((one) => next.get(one) === own);
-  const found: FailedTiming[] = failedTiming(own, after, limits, ends).map((check) => ({
+  const failed: FailedTiming[] = failedTiming(own, after, limits, ends).map((check) => ({
     check,
     at: after?.start ?? 0,
   }));
   const withBefore = before ? failedTiming(before, own, limits, ends) : [];
-  if (before && withBefore.includes('gap')) found.push({ check: 'gapBefore', at: before.end });
-  if (before && withBefore.includes('overlap')) found.push({ check: 'overlapBefore', at: before.end });
-  return found;
+  if (before && withBefore.includes('gap')) failed.push({ check: 'gapBefore', at: before.end });
+  if (before && withBefore.includes('overlap')) failed.push({ check: 'overlapBefore', at: before.end });
+  return failed;
 }

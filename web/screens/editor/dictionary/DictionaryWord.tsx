@@ -73,7 +73,7 @@ export function DictionaryWord({ entries, children }: Props) {
     if (!comesBack && currentTarget.matches(':focus-visible')) reach();
   };
   const reach = () => {
-    void overlayCode.ahead();
+    void overlayCode.preload();
     openDropdown();
   };
   const hovering = { onMouseEnter: reach, onMouseLeave: closeDropdown };

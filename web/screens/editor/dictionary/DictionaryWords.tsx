@@ -45,7 +45,7 @@ export function DictionaryWords({ row, onClose }: Props) {
   const offerUndo = useOfferUndo(project.id);
   const mayEdit = mayIn(project, 'can_manage_strings');
   const inSource = row ? entriesOf(words.spansIn(row.text)) : [];
-  const others = searchEntries(words.entries, text).filter(
+  const otherEntries = searchEntries(words.entries, text).filter(
     (entry) => text !== '' || !inSource.includes(entry),
   );
 
@@ -125,10 +125,10 @@ export function DictionaryWords({ row, onClose }: Props) {
         <>
           <WordList title={t('editorDictionary.found')} entries={inSource} {...list} />
           {row && inSource.length === 0 && <p className={classes.none}>{t('editorDictionary.noneFound')}</p>}
-          <WordList title={t('editorDictionary.all')} entries={others} {...list} />
+          <WordList title={t('editorDictionary.all')} entries={otherEntries} {...list} />
         </>
-      ) : others.length > 0 ? (
-        <WordList title={t('editorDictionary.all')} entries={others} {...list} />
+      ) : otherEntries.length > 0 ? (
+        <WordList title={t('editorDictionary.all')} entries={otherEntries} {...list} />
       ) : (
         <p className={classes.none}>{t('dictionary.notFound', { text: text.trim() })}</p>
       )}

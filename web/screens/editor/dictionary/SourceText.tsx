@@ -11,7 +11,10 @@ import type { WordFinder } from './word-finder.ts';
 
 type Props = { text: string; lang: string; words: WordFinder };
 
-/** A source text, of a plural each form, with its dictionary words and the matches of a search marked, and visible spaces at its edges. */
+/**
+ * A source text, of a plural each form, with its dictionary words and the matches of a search marked, and visible
+ * spaces at its edges.
+ */
 export function SourceText({ text, lang, words }: Props) {
   return <FormLines text={text}>{(form) => <OneText text={form} lang={lang} words={words} />}</FormLines>;
 }
@@ -20,24 +23,24 @@ function OneText({ text, lang, words }: Props) {
   const start = leadingSpaceOf(text).length;
   const end = Math.max(start, text.length - endOf(text).length);
   const pieces: ReactNode[] = [];
-  let at = start;
+  let shownTo = start;
   const matches = use(SearchMatchesContext).source(text);
   const piece = (from: number, to: number) => (
-    <MatchedText key={from} text={text.slice(from, to)} lang={lang} found={foundIn(matches, from, to)} />
+    <MatchedText key={from} text={text.slice(from, to)} lang={lang} matches={foundIn(matches, from, to)} />
   );
   const plain = (to: number) => {
-    if (to > at) pieces.push(piece(at, to));
-    at = to;
+    if (to > shownTo) pieces.push(piece(shownTo, to));
+    shownTo = to;
   };
   for (const span of words.spansIn(text)) {
-    if (span.start < at || span.end > end) continue;
+    if (span.start < shownTo || span.end > end) continue;
     plain(span.start);
     pieces.push(
-      <DictionaryWord key={at} entries={span.entries}>
+      <DictionaryWord key={shownTo} entries={span.entries}>
         {piece(span.start, span.end)}
       </DictionaryWord>,
     );
-    at = span.end;
+    shownTo = span.end;
   }
   plain(end);
   return (

@@ -23,8 +23,8 @@ export function useSelectedWords(string: number | undefined): string {
 function wordsInSource(): string | undefined {
   const selection = getSelection();
   const node = selection?.anchorNode;
-  const place = node instanceof Element ? node : node?.parentElement;
-  if (!selection || !place?.closest('[data-source]')) return undefined;
+  const element = node instanceof Element ? node : node?.parentElement;
+  if (!selection || !element?.closest('[data-source]')) return undefined;
   const words = selection.toString().replaceAll(/\s+/gu, ' ').trim();
   return isLongerThan(words, LIMITS.word.max) ? '' : words;
 }

@@ -14,8 +14,8 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const { project, viewer } = useEditor();
   const all = useUserDrafts(viewer.id);
   const [isEverywhere, setEverywhere] = useState(false);
-  const here = all.filter(({ draft }) => draft.target?.project.id === project.id);
-  const texts = (isEverywhere ? all : here).flatMap(textsOfDraft);
+  const ofProject = all.filter(({ draft }) => draft.target?.project.id === project.id);
+  const texts = (isEverywhere ? all : ofProject).flatMap(textsOfDraft);
   useRestoreFocus();
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(texts.length);
@@ -34,7 +34,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('frame.close') }}
       attributes={{ header: { role: 'presentation' } }}
     >
-      {all.length > here.length && (
+      {all.length > ofProject.length && (
         <SegmentedControl
           size="xs"
           aria-label={t('drafts.where')}

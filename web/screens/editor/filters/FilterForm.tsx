@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/core/limits.ts';
 import { STATUS_FILTERS, type StatusFilter, TEXT_FILTERS } from '#domain/texts/editor/string-filters.ts';
 import { byField, type Failure } from '../../../data/wire/failure.ts';
-import { failureNoteText } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/failure-note-text.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import type { ListSearch } from '../state/address.ts';
 import { withoutFilters, withoutIdleRegex } from './active-filters.ts';
@@ -13,17 +13,17 @@ import chips from './StatusChips.module.css';
 import { StatusMark } from './StatusMark.tsx';
 import { TranslatorField } from './TranslatorField.tsx';
 
-type Props = { refused: Failure | undefined; onDone: () => void };
+type Props = { filterError: Failure | undefined; onDone: () => void };
 
 /**
  * The form of all filters, of which a string must match each (editor.25, editor.28, editor.29). A refusal is shown at its
  * field.
  */
-export function FilterForm({ refused, onDone }: Props) {
+export function FilterForm({ filterError, onDone }: Props) {
   const { t } = useTranslation();
   const { list, changeList } = useNavigationContext();
   const [draft, setDraft] = useState<ListSearch>(list);
-  const [failure, setFailure] = useState(refused);
+  const [failure, setFailure] = useState(filterError);
   const [isSending, setSending] = useState(false);
   const notes = failure && byField(failure);
   const change = (to: Partial<ListSearch>) => setDraft((before) => ({ ...before, ...to }));

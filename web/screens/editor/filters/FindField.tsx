@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/core/limits.ts';
 import { byField, type FailureNote } from '../../../data/wire/failure.ts';
-import { failureNoteText } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/failure-note-text.ts';
 import { withShortcut } from '../../../ui/shortcuts/shortcut-text.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { focusString } from '../state/focus-composer.ts';

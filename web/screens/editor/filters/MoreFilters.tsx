@@ -9,7 +9,7 @@ import { Overlays, overlayCode } from '../state/overlays.ts';
 import { useAnchor } from '../state/use-anchor.ts';
 import { useLazyDialog } from '../state/use-lazy-dialog.ts';
 
-export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Error | undefined }) {
+export const MoreFilters = memo(function MoreFilters({ filterError }: { filterError: Error | undefined }) {
   const { list } = useNavigationContext();
   const { isOpen, isShown, isMounted, toggle, close } = useLazyDialog('filters');
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Err
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-active={isFiltering(list) || undefined}
-        onPointerEnter={() => void overlayCode.ahead()}
+        onPointerEnter={() => void overlayCode.preload()}
         onClick={toggle}
       >
         <IconFilterPlus size={16} stroke={1.75} />
@@ -36,7 +36,7 @@ export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Err
           title={words}
           isOpen={isShown}
           onClose={close}
-          refused={refused}
+          filterError={filterError}
         />
       )}
     </>

@@ -9,13 +9,13 @@ import type { PageParams } from '../../../data/queries/editor.ts';
 import type { FindQuery } from '../../../data/queries/find.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
-import { failureNoteText } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/failure-note-text.ts';
 import { type RowFocus, ScrollBoxRows } from '../../../ui/rows/VirtualRows.tsx';
 import { useCommands } from '../shortcuts/commands.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { LIST_ID } from '../state/keep-focus.ts';
 import { ModeBar } from '../tools/ModeBar.tsx';
-import { chosenOf, NONE_EXCLUDED, selectedIn } from './exclusions.ts';
+import { NONE_EXCLUDED, selectedIn, selectionOf } from './exclusions.ts';
 import { EMPTY_DRAFT, type FindDraft, FindForm } from './FindForm.tsx';
 import classes from './FindMode.module.css';
 import { FoundStringRow } from './FoundStringRow.tsx';
@@ -74,7 +74,7 @@ export function FindMode({ params, onLeave }: Props) {
     () => texts.reduce((sum, text) => sum + selectedIn(exclusions, text), 0),
     [texts, exclusions],
   );
-  const chosen = useMemo(() => chosenOf(exclusions, texts), [exclusions, texts]);
+  const chosen = useMemo(() => selectionOf(exclusions, texts), [exclusions, texts]);
   const isTooMany = chosen.except.length > LIMITS.placesExcepted;
 
   const search = (wanted: FindDraft) => {
@@ -179,7 +179,7 @@ export function FindMode({ params, onLeave }: Props) {
       </main>
       {isReviewing && query && finding && (
         <ReplaceDialog
-          asked={{ ...finding, in: query.in ?? 'translations', replace: draft.replace, ...chosen }}
+          request={{ ...finding, in: query.in ?? 'translations', replace: draft.replace, ...chosen }}
           onChanged={() => {
             isChanged.current = true;
             setExclusions(NONE_EXCLUDED);

@@ -9,7 +9,7 @@ import type { Replacement } from '#domain/texts/find/replacement.ts';
 import { rowsQuery } from '../../../data/queries/editor.ts';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { type Exclusions, selectedIn, textsOf, withPlaceToggled, withTexts } from './exclusions.ts';
+import { type Exclusions, selectedIn, textsOf, withPlaceToggled, withTextsSelected } from './exclusions.ts';
 import classes from './FoundStringRow.module.css';
 import { FoundTextView } from './FoundTextView.tsx';
 import type { FindPlaces } from './use-finder.ts';
@@ -62,7 +62,7 @@ export function FoundStringRow(props: Props) {
         })}
         checked={selected > 0}
         indeterminate={selected > 0 && selected < total}
-        onChange={() => onChange(withTexts(exclusions, texts, selected === 0))}
+        onChange={() => onChange(withTextsSelected(exclusions, texts, selected === 0))}
         onKeyDown={press}
       />
       <div className={`row gap-8 align-baseline min-width-0 ui-12 ink-3 ${classes.head}`}>

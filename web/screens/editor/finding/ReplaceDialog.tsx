@@ -17,20 +17,20 @@ import { useEditor } from '../state/editor-context.ts';
 import classes from './ReplaceDialog.module.css';
 
 type Props = {
-  asked: BodyOf<EndpointOf<typeof startReplacing>>;
+  request: BodyOf<EndpointOf<typeof startReplacing>>;
   /** Called when texts were changed. */
   onChanged: () => void;
   onClose: () => void;
 };
 
 /** What replacing would change, add and lose, the button that starts it, and how far it is (find.10, batches.4). */
-export function ReplaceDialog({ asked, onChanged, onClose }: Props) {
+export function ReplaceDialog({ request, onChanged, onClose }: Props) {
   const { t } = useTranslation();
   const { id: project } = useEditor().project;
   const [nth] = useState(nextPreview);
-  const { data, error } = useQuery(replacePreviewQuery(project, nth, asked));
+  const { data, error } = useQuery(replacePreviewQuery(project, nth, request));
   const starting = useBatch<void>({
-    start: () => call(startReplacing, { params: { project }, body: asked }),
+    start: () => call(startReplacing, { params: { project }, body: request }),
     words: (changed) => t('finding.done', { count: changed }),
     onEnd: onChanged,
   });
@@ -39,7 +39,7 @@ export function ReplaceDialog({ asked, onChanged, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t('finding.dialog', { count: asked.texts.length })}
+      title={t('finding.dialog', { count: request.texts.length })}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       {starting.data ? (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  chosenOf,
   isSelected,
   NONE_EXCLUDED,
   selectedIn,
+  selectionOf,
   withPlaceToggled,
-  withTexts,
+  withTextsSelected,
 } from './exclusions.ts';
 
 const ONE = { id: 1, places: 3, updated_at: 10 };
@@ -15,7 +15,7 @@ test('a match is taken out and selected again, and a text without any is left ou
   const one = withPlaceToggled(NONE_EXCLUDED, ONE, 1);
   expect([0, 1, 2].map((place) => isSelected(one, 1, place))).toEqual([true, false, true]);
   expect([selectedIn(one, ONE), selectedIn(one, TWO)]).toEqual([2, 1]);
-  expect(chosenOf(one, [ONE, TWO])).toEqual({
+  expect(selectionOf(one, [ONE, TWO])).toEqual({
     texts: [
       { id: 1, seen: 10 },
       { id: 2, seen: 20 },
@@ -24,15 +24,15 @@ test('a match is taken out and selected again, and a text without any is left ou
   });
   expect(withPlaceToggled(one, ONE, 1)).toEqual(NONE_EXCLUDED);
   const two = withPlaceToggled(one, TWO, 0);
-  expect(chosenOf(two, [ONE, TWO]).texts).toEqual([{ id: 1, seen: 10 }]);
+  expect(selectionOf(two, [ONE, TWO]).texts).toEqual([{ id: 1, seen: 10 }]);
   expect(selectedIn(withPlaceToggled(two, TWO, 0), TWO)).toBe(1);
 });
 
 test('a string is taken out with all its texts, and one match of them can be selected alone', () => {
-  const none = withTexts(NONE_EXCLUDED, [ONE, TWO], false);
+  const none = withTextsSelected(NONE_EXCLUDED, [ONE, TWO], false);
   expect([selectedIn(none, ONE), selectedIn(none, TWO)]).toEqual([0, 0]);
-  expect(chosenOf(none, [ONE, TWO])).toEqual({ texts: [], except: [] });
+  expect(selectionOf(none, [ONE, TWO])).toEqual({ texts: [], except: [] });
   const one = withPlaceToggled(none, ONE, 2);
   expect([0, 1, 2].map((place) => isSelected(one, 1, place))).toEqual([false, false, true]);
-  expect(withTexts(one, [ONE, TWO], true)).toEqual(NONE_EXCLUDED);
+  expect(withTextsSelected(one, [ONE, TWO], true)).toEqual(NONE_EXCLUDED);
 });

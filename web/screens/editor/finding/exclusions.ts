@@ -14,43 +14,49 @@ export const textsOf = ({ id, texts }: FoundString): (FoundText & Found)[] =>
 
 /** Whether a match is replaced. */
 export function isSelected(exclusions: Exclusions, text: number, place: number): boolean {
-  const of = exclusions.get(text);
-  return of !== 'all' && !of?.has(place);
+  const excluded = exclusions.get(text);
+  return excluded !== 'all' && !excluded?.has(place);
 }
 
 /** How many matches of a text are replaced. */
 export function selectedIn(exclusions: Exclusions, { id, places }: Found): number {
-  const of = exclusions.get(id);
-  return of === 'all' ? 0 : places - (of?.size ?? 0);
+  const excluded = exclusions.get(id);
+  return excluded === 'all' ? 0 : places - (excluded?.size ?? 0);
 }
 
-/** The exclusions after a match was selected or taken out. */
+/** The exclusions after a match was selected, or excluded if it was selected. */
 export function withPlaceToggled(exclusions: Exclusions, { id, places }: Found, place: number): Exclusions {
   const before = exclusions.get(id);
-  const of = new Set(before === 'all' ? Array.from({ length: places }, (_, nth) => nth) : before);
-  if (!of.delete(place)) of.add(place);
+  const excluded = new Set(before === 'all' ? Array.from({ length: places }, (_, nth) => nth) : before);
+  if (!excluded.delete(place)) excluded.add(place);
   const after = new Map(exclusions);
-  if (of.size === 0) after.delete(id);
-  else after.set(id, of.size === places ? 'all' : of);
+  if (excluded.size === 0) after.delete(id);
+  else after.set(id, excluded.size === places ? 'all' : excluded);
   return after;
 }
 
-/** The exclusions after all matches of some texts were selected or taken out. */
-export function withTexts(exclusions: Exclusions, texts: readonly Found[], isOn: boolean): Exclusions {
+/** The exclusions after all matches of some texts were selected or excluded. */
+export function withTextsSelected(
+  exclusions: Exclusions,
+  texts: readonly Found[],
+  isSelected: boolean,
+): Exclusions {
   const after = new Map(exclusions);
   for (const { id } of texts) {
-    if (isOn) after.delete(id);
+    if (isSelected) after.delete(id);
     else after.set(id, 'all');
   }
   return after;
 }
 
 /** The texts in which something is replaced, as they were seen, and the single matches that are not. */
-export function chosenOf(exclusions: Exclusions, texts: readonly Found[]) {
+export function selectionOf(exclusions: Exclusions, texts: readonly Found[]) {
   const chosen = texts.filter(({ id }) => exclusions.get(id) !== 'all');
   const except = chosen.flatMap(({ id }) => {
-    const of = exclusions.get(id);
-    return of === undefined || of === 'all' ? [] : Array.from(of, (place) => ({ id, place }));
+    const excluded = exclusions.get(id);
+    return excluded === undefined || excluded === 'all'
+      ? []
+      : Array.from(excluded, (place) => ({ id, place }));
   });
   return { texts: chosen.map(({ id, updated_at }) => ({ id, seen: updated_at })), except };
 }

@@ -22,8 +22,8 @@ type Props = {
 export function History({ row, about, onClose, onAll }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const at = { project: project.id, section: row.section_id, string: row.id };
-  const history = useInfiniteQuery(historyQuery(at, about));
+  const params = { project: project.id, section: row.section_id, string: row.id };
+  const history = useInfiniteQuery(historyQuery(params, about));
   const { error, hasNextPage, isFetching, fetchNextPage } = history;
   const events = history.data?.pages.flatMap((page) => page.events) ?? [];
   // A page may be empty although there are older events (history.4).

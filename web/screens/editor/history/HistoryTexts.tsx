@@ -30,8 +30,8 @@ export function HistoryTexts({ event }: { event: HistoryEvent }) {
   const { before = null, after = null } = change ?? {};
   const lang = source ? project.source_lang : project.target_lang;
   const fields = changedFields(change);
-  const others = fields.filter((field) => field !== 'text');
-  const isText = others.length === 0 || fields.includes('text');
+  const otherFields = fields.filter((field) => field !== 'text');
+  const isText = otherFields.length === 0 || fields.includes('text');
   // Approved, voted on or marked.
   const isShort = before !== null && before.text === after?.text;
   const isMoved = event.kind === 'editString' && fields.length === 0;
@@ -42,9 +42,9 @@ export function HistoryTexts({ event }: { event: HistoryEvent }) {
           <Difference before={before?.text ?? null} after={after?.text ?? null} lang={lang} />
         </p>
       )}
-      {others.length > 0 && (
+      {otherFields.length > 0 && (
         <dl className={`grid columns-auto-fill breaks ${classes.fields}`}>
-          {others.map((field) => {
+          {otherFields.map((field) => {
             const [old, now] = [before, after].map((state) => fieldOf(state, field));
             return (
               <div key={field}>

@@ -19,10 +19,10 @@ import { announce } from '../../../ui/announcements/announce.ts';
 import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
 import { isPending } from '../mutations/expected-translation.ts';
-import { useShowFailure } from '../mutations/show-failure.ts';
 import { EDIT_STRING } from '../mutations/string-writes.ts';
-import { type Of, toTranslation } from '../mutations/translation-writes.ts';
+import { translationWrite, type WrittenTranslation } from '../mutations/translation-writes.ts';
 import { useEditorWrite } from '../mutations/use-editor-write.ts';
+import { useShowFailure } from '../mutations/use-show-failure.ts';
 import { draftName, editDraftName, stringDraftName } from '../state/draft-names.ts';
 import { lossOf } from '../state/edit-loss.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -32,7 +32,7 @@ import { draftOf } from '../strings/string-draft.ts';
 import { changedFields } from './event-words.ts';
 
 /** Gives a translation a text of its history, unless it has changed meanwhile (history.6, api.9). */
-const RESTORED_TEXT = toTranslation<Of & { text: string }>({
+const RESTORED_TEXT = translationWrite<WrittenTranslation & { text: string }>({
   send: ({ translation: { updated_at }, text }, params) =>
     call(editTranslation, { params, body: { text, updated_at } }),
   words: (t) => t('editorTranslations.edited'),
@@ -45,8 +45,8 @@ export type Restoring = { label: string; whyNot: string | undefined; run: () => 
 type Question = { text: string; confirm: string; run: () => void };
 
 /**
- * Restores texts of a string's history (history.6): edits a translation, the source or one's own comment back to the text, or
- * puts the text of a translation that can't be edited into the composer. What would be lost is asked about.
+ * Restores texts of a string's history (history.6): edits a translation, the source or one's own comment back to the
+ * text, or puts the text of a translation that can't be edited into the composer. What would be lost is asked about.
  */
 export function useRestore(
   row: EditorRow,
@@ -67,15 +67,15 @@ export function useRestore(
     const isAdded = kind === 'addStrings' || source.before === null;
     const changed = isAdded ? (['text'] as const) : changedFields(source);
     if (changed.length === 0) return undefined;
-    const now = draftOf(row);
-    const fields = changed.filter((field) => now[field] !== state[field]);
+    const current = draftOf(row);
+    const fields = changed.filter((field) => current[field] !== state[field]);
     const change = Object.fromEntries(fields.map((field) => [field, state[field]]));
     return {
       label: t('history.restore'),
       whyNot:
         fields.length === 0
           ? t('history.isSource')
-          : whyNotString({ ...now, ...change }).length > 0
+          : whyNotString({ ...current, ...change }).length > 0
             ? t('history.notAllowed')
             : undefined,
       run: () =>
@@ -159,9 +159,9 @@ export function useRestore(
   const ofComment = ({ comment }: HistoryEvent): Restoring | undefined => {
     const text = comment?.after;
     if (!comment?.author || comment.deleted || !text) return undefined;
-    const now = events.find((event) => event.comment?.id === comment.id)?.comment?.after ?? '';
-    const isOwn = mayEditComment(viewer, { id: comment.id, author_id: comment.author.id, text: now });
-    if (!isOwn || !mayIn(project, 'can_translate', 'comment') || now === text) return undefined;
+    const current = events.find((event) => event.comment?.id === comment.id)?.comment?.after ?? '';
+    const isOwn = mayEditComment(viewer, { id: comment.id, author_id: comment.author.id, text: current });
+    if (!isOwn || !mayIn(project, 'can_translate', 'comment') || current === text) return undefined;
     return {
       label: t('history.restore'),
       whyNot: undefined,

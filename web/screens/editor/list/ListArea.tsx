@@ -26,9 +26,9 @@ type Props = {
   page: PageOutline;
   chosen: number | undefined;
   isPageLoading: boolean;
-  refused: Error | undefined;
+  filterError: Error | undefined;
   /** Why the page could not be loaded; the one before it is shown. */
-  failed: Error | undefined;
+  pageError: Error | undefined;
   onChoose: (id: number, isByTouch: boolean) => void;
   onComments: (id: number) => void;
   /** What the chosen row shows in place of its texts, if it is translated there. */
@@ -41,8 +41,8 @@ export function ListArea({
   page,
   chosen,
   isPageLoading,
-  refused,
-  failed,
+  filterError,
+  pageError,
   onChoose,
   onComments,
   inPlace,
@@ -77,9 +77,9 @@ export function ListArea({
   );
   return (
     <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={isPageLoading || isLoading}>
-      {failed && (
+      {pageError && (
         <Notice kind="error">
-          {t('editorTools.pageFailed')} {failureWords(t, failed)}
+          {t('editorTools.pageFailed')} {failureWords(t, pageError)}
         </Notice>
       )}
       {moved && <MovedNote moved={moved} onClose={forgetMoved} />}
@@ -95,8 +95,8 @@ export function ListArea({
               inPlace={inPlace}
             />
           </SearchMatchesContext>
-        ) : refused || isFiltering(params) ? (
-          <NoneFound refused={refused} />
+        ) : filterError || isFiltering(params) ? (
+          <NoneFound filterError={filterError} />
         ) : (
           <EmptyList sections={page.sections} onAdd={addAt} />
         )}

@@ -10,7 +10,7 @@ type Props = {
   text: string;
   lang: string;
   /** The matches of a search. */
-  found?: readonly TextRange[];
+  matches?: readonly TextRange[];
 };
 
 const NONE: readonly TextRange[] = [];
@@ -22,18 +22,18 @@ const VISIBLE = 400;
 const mayBeLong = (text: string) => text.length > 240 || text.split('\n').length > 12;
 
 /** A text in the list: up to twelve lines, with a button for the rest. */
-export function LongText({ text, lang, found = NONE }: Props) {
+export function LongText({ text, lang, matches = NONE }: Props) {
   const { t } = useTranslation();
   const paragraph = useRef<HTMLParagraphElement>(null);
   const measured = useRef('');
   const [isCut, setCut] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const isBelow = (found[0]?.start ?? 0) > VISIBLE;
-  const isShort = isOpen || isBelow || !mayBeLong(text);
+  const isMatchBelow = (matches[0]?.start ?? 0) > VISIBLE;
+  const isShownWhole = isOpen || isMatchBelow || !mayBeLong(text);
   // An observer is called after layout and before paint; measuring here would force another layout.
   useLayoutEffect(() => {
     const { current } = paragraph;
-    if (isShort || !current) return;
+    if (isShownWhole || !current) return;
     const watch = new ResizeObserver(() => {
       if (measured.current === text) return;
       measured.current = text;
@@ -42,7 +42,7 @@ export function LongText({ text, lang, found = NONE }: Props) {
     });
     watch.observe(current);
     return () => watch.disconnect();
-  }, [isShort, text]);
+  }, [isShownWhole, text]);
   const showAll = (event: MouseEvent) => {
     event.stopPropagation();
     setOpen(true);
@@ -51,16 +51,18 @@ export function LongText({ text, lang, found = NONE }: Props) {
     <>
       <p
         ref={paragraph}
-        className={isShort ? classes.text : isCut ? classes.faded : classes.long}
+        className={isShownWhole ? classes.text : isCut ? classes.faded : classes.long}
         lang={lang}
       >
-        {found.length > 0 ? (
-          <MatchedText text={text} lang={lang} found={found} />
+        {matches.length > 0 ? (
+          <MatchedText text={text} lang={lang} matches={matches} />
         ) : (
-          <FormLines text={text}>{(form) => <MatchedText text={form} lang={lang} found={NONE} />}</FormLines>
+          <FormLines text={text}>
+            {(form) => <MatchedText text={form} lang={lang} matches={NONE} />}
+          </FormLines>
         )}
       </p>
-      {isCut && !isShort && (
+      {isCut && !isShownWhole && (
         <button type="button" tabIndex={-1} className={classes.more} onClick={showAll}>
           {t('editor.more')}
         </button>

@@ -9,11 +9,11 @@ import classes from './EmptyList.module.css';
 
 type Props = {
   /** Why the server refused the filters, if it did. */
-  refused: Error | undefined;
+  filterError: Error | undefined;
 };
 
 /** In place of a list without matches, or with filters that were refused: the button that clears them. */
-export function NoneFound({ refused }: Props) {
+export function NoneFound({ filterError }: Props) {
   const { t } = useTranslation();
   const { list, changeList } = useNavigationContext();
   const clear = () => {
@@ -24,8 +24,8 @@ export function NoneFound({ refused }: Props) {
     <div className={classes.empty}>
       <VisuallyHidden component="h2">{t('editor.strings')}</VisuallyHidden>
       <Empty
-        title={t(refused ? 'editorFilters.refused' : 'editorFilters.none.title')}
-        text={refused ? failureWords(t, refused) : t('editorFilters.none.text')}
+        title={t(filterError ? 'editorFilters.refused' : 'editorFilters.none.title')}
+        text={filterError ? failureWords(t, filterError) : t('editorFilters.none.text')}
       >
         <Button onClick={clear}>{t('editorFilters.clear')}</Button>
       </Empty>

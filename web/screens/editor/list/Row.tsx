@@ -133,10 +133,10 @@ function Texts({
         )}
         {row.key !== '' && (
           <code>
-            <MatchedText text={row.key} found={searchMatches.key(row.key)} />
+            <MatchedText text={row.key} matches={searchMatches.key(row.key)} />
           </code>
         )}
-        <LongText text={row.text} lang={project.source_lang} found={searchMatches.source(row.text)} />
+        <LongText text={row.text} lang={project.source_lang} matches={searchMatches.source(row.text)} />
       </div>
       {deleted ? (
         <p className={classes.deleted}>

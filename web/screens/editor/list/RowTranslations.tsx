@@ -18,16 +18,19 @@ type Props = {
   children: ReactNode;
 };
 
-/** The translations of a string that the middle column shows (editor.14), and those that a search has found, the best first. */
+/**
+ * The translations of a string that the middle column shows (editor.14), and those that a search has found, the best
+ * first.
+ */
 export function RowTranslations({ row, children }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const { showTranslations } = useEditorSettings();
-  const found = use(SearchMatchesContext).translation;
+  const findMatches = use(SearchMatchesContext).translation;
   const shown = DISPLAY_MODES[showTranslations](row.translations);
   const [first, ...others] = inOrder(row.translations)
-    .map((translation) => ({ ...translation, found: found(translation.text) }))
-    .filter(({ id, found }) => found.length > 0 || shown.some((one) => one.id === id));
+    .map((translation) => ({ ...translation, matches: findMatches(translation.text) }))
+    .filter(({ id, matches }) => matches.length > 0 || shown.some((one) => one.id === id));
   if (!first) {
     const isNone = row.translations.length === 0;
     return (
@@ -39,7 +42,7 @@ export function RowTranslations({ row, children }: Props) {
   }
   return (
     <div className={classes.translation}>
-      <LongText text={first.text} lang={project.target_lang} found={first.found} />
+      <LongText text={first.text} lang={project.target_lang} matches={first.matches} />
       <SavedDifferences row={row} text={first.text} onlySigns />
       {first.needs_review && (
         <p className={classes.review}>
@@ -59,7 +62,7 @@ export function RowTranslations({ row, children }: Props) {
                 <StatusIcon state={state} label={label} />
               )}
             </span>
-            <LongText text={translation.text} lang={project.target_lang} found={translation.found} />
+            <LongText text={translation.text} lang={project.target_lang} matches={translation.matches} />
           </div>
         );
       })}

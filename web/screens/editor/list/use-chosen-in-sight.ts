@@ -4,7 +4,7 @@ import { LIST_ID } from '../state/keep-focus.ts';
 import { topAfterClick, topAfterStep } from './row-position.ts';
 import { holdAfterJump, scrollRow } from './scroll-row.ts';
 
-type Shown = {
+type Options = {
   /** Changes with the page, its filters and its order. */
   page: string;
   rows: readonly RowString[];
@@ -12,22 +12,22 @@ type Shown = {
 };
 
 /**
- * Scrolls to the chosen string: after a link, a reload or a jump to a third of the view, after a step or a click no further than
- * needed. Returns the function to call before a click chooses a string.
+ * Scrolls to the chosen string: after a link, a reload or a jump to a third of the view, after a step or a click no
+ * further than needed. Returns the function to call before a click chooses a string.
  */
-export function useChosenInSight({ page, rows, chosen }: Shown): (id: number) => void {
+export function useChosenInSight({ page, rows, chosen }: Options): (id: number) => void {
   const clicked = useRef<number>(undefined);
-  const before = useRef({ page: '', index: -1 });
-  const now = useRef(before.current);
+  const previous = useRef({ page: '', index: -1 });
+  const current = useRef(previous.current);
   useLayoutEffect(() => {
-    now.current = { page, index: rows.findIndex(({ id }) => id === chosen) };
+    current.current = { page, index: rows.findIndex(({ id }) => id === chosen) };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: an event that moves the chosen row scrolls nothing.
   useLayoutEffect(() => {
     const wasClicked = clicked.current !== undefined && clicked.current === chosen;
-    const isStep = isNextTo(before.current, now.current);
+    const isStep = isNextTo(previous.current, current.current);
     clicked.current = undefined;
-    before.current = now.current;
+    previous.current = current.current;
     const list = document.getElementById(LIST_ID);
     const row = list?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!list || !row) return undefined;

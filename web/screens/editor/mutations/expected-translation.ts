@@ -3,7 +3,8 @@ import type { EditorRow } from '#contract/texts/editor.ts';
 import type { Translation } from '#contract/texts/translations.ts';
 import type { INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 
-let last = 0;
+/** The id of the last translation that was shown so. */
+let lastId = 0;
 
 /** A translation as it is shown before the server has it, with a negative id. */
 export function expectedTranslation(
@@ -12,9 +13,9 @@ export function expectedTranslation(
   author: UserName,
   status: typeof INITIAL | typeof REGULAR,
 ) {
-  last -= 1;
+  lastId -= 1;
   return {
-    id: last,
+    id: lastId,
     string_id: row.id,
     text,
     context: '',

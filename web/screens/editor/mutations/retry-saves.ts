@@ -86,8 +86,8 @@ async function send(queries: QueryClient, name: string, target: DraftTarget, key
 async function userNow(queries: QueryClient): Promise<number | undefined> {
   const known = queries.getQueryData(sessionQuery.queryKey);
   if (known === null) return undefined;
-  const now = await fetchCurrentUser().catch(() => undefined);
-  return known === undefined || known.id === now?.id ? now?.id : undefined;
+  const current = await fetchCurrentUser().catch(() => undefined);
+  return known === undefined || known.id === current?.id ? current?.id : undefined;
 }
 
 /** A user's stored saves, the oldest first. */

@@ -7,8 +7,8 @@ import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';
 import { updateRow } from '../state/rows.ts';
 
 /**
- * Changes a row on every cached page, and cancels requests whose response would undo that. Pages that were to be fetched again stay so, until
- * the mutation is settled.
+ * Changes a row on every cached page, and cancels requests whose response would undo that. Pages that were to be fetched
+ * again still are, once the mutation is settled.
  */
 export function showRow(
   queries: QueryClient,
@@ -29,8 +29,8 @@ export function showRow(
 const isOld = ({ state }: Query) => state.isInvalidated || state.fetchStatus !== 'idle';
 
 /**
- * Fetches the editor's pages again after the last pending mutation, but for those that show all of it: the row that it changed, in a list
- * that has all strings in their order. Without a row it is all pages.
+ * Fetches the editor's pages again after the last pending mutation. Pages that show the changed row, in a list of all
+ * strings in their order, need no fetch; without a row every page is fetched.
  */
 export function settleRow(queries: QueryClient, project: number, id?: number): void {
   const isLast = queries.isMutating({ mutationKey: writeKeys.rows(project) }) <= 1;
@@ -39,11 +39,11 @@ export function settleRow(queries: QueryClient, project: number, id?: number): v
     predicate: (query) => query.state.isInvalidated || id === undefined || !showsWhole(query, id),
     refetchType: isLast ? 'active' : 'none',
   });
-  progressChanged(queries);
+  markProgressOld(queries);
 }
 
 /** Marks as old what other screens show of the progress, which is fetched when they are opened. */
-export function progressChanged(queries: QueryClient): void {
+export function markProgressOld(queries: QueryClient): void {
   for (const queryKey of [cacheKeys.projects(), cacheKeys.sections()]) {
     void queries.invalidateQueries({ queryKey, refetchType: 'none' });
   }

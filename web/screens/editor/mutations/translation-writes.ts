@@ -22,48 +22,51 @@ import { withTranslation } from '../state/rows.ts';
 import type { EditorWrite, Writer } from './use-editor-write.ts';
 
 /** The translation that is written to, as it is shown. */
-export type Of = { section: number; translation: Translation };
+export type WrittenTranslation = { section: number; translation: Translation };
 
 type Params = { project: number; section: number; string: number; translation: number };
 
 /** The path of a translation. */
-export const paramsOf = ({ section, translation: { id, string_id } }: Of, { project }: Writer): Params => ({
+export const paramsOf = (
+  { section, translation: { id, string_id } }: WrittenTranslation,
+  { project }: Writer,
+): Params => ({
   project: project.id,
   section,
   string: string_id,
   translation: id,
 });
 
-/** A write that changes a translation, which is the answer. */
-export function toTranslation<Asked extends Of>({
+/** Makes a write that changes a translation. Its reply is the changed translation. */
+export function translationWrite<Input extends WrittenTranslation>({
   send,
   expected,
   kind,
   words,
   ...rest
-}: Pick<EditorWrite<Asked, Translation>, 'sameBy' | 'isInTurn'> & {
-  send: (asked: Asked, params: Params) => Promise<Translation>;
-  expected?: (asked: Asked, writer: Writer) => Partial<Translation>;
-  kind: (reply: Translation, asked: Asked) => Act['kind'];
-  words: (t: TFunction, reply: Translation, asked: Asked) => string;
-}): EditorWrite<Asked, Translation> {
+}: Pick<EditorWrite<Input, Translation>, 'sameBy' | 'isInTurn'> & {
+  send: (input: Input, params: Params) => Promise<Translation>;
+  expected?: (input: Input, writer: Writer) => Partial<Translation>;
+  kind: (reply: Translation, input: Input) => Act['kind'];
+  words: (t: TFunction, reply: Translation, input: Input) => string;
+}): EditorWrite<Input, Translation> {
   return {
     sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
     ...rest,
-    send: (asked, writer) => send(asked, paramsOf(asked, writer)),
+    send: (input, writer) => send(input, paramsOf(input, writer)),
     string: ({ translation }) => translation.string_id,
     ...(expected && {
-      expected: (row, asked, writer) =>
-        withTranslation(row, { ...asked.translation, ...expected(asked, writer) }),
+      expected: (row, input, writer) =>
+        withTranslation(row, { ...input.translation, ...expected(input, writer) }),
     }),
     answered: withTranslation,
     words,
-    act: (reply, asked) => ({ kind: kind(reply, asked), about: { translation_id: reply.id } }),
+    act: (reply, input) => ({ kind: kind(reply, input), about: { translation_id: reply.id } }),
   };
 }
 
 /** Votes for or against a translation, or removes that vote (votes.5, votes.6). */
-export const VOTE = toTranslation<Of & VoteChange>({
+export const VOTE = translationWrite<WrittenTranslation & VoteChange>({
   sameBy: ({ translation, isMinus, isRemoval }) => `${translation.id} ${isMinus} ${isRemoval}`,
   isInTurn: true,
   send: ({ isMinus, isRemoval }, params) =>
@@ -75,7 +78,7 @@ export const VOTE = toTranslation<Of & VoteChange>({
 });
 
 /** Approves a translation, or unapproves an approved one (translations.9, translations.10). */
-export const APPROVAL = toTranslation({
+export const APPROVAL = translationWrite({
   isInTurn: true,
   send: ({ translation }, params) => call(isApproved(translation) ? unapprove : approve, { params }),
   expected: ({ translation }) =>
@@ -85,7 +88,7 @@ export const APPROVAL = toTranslation({
 });
 
 /** Says that a translation needs no review (translations.30). */
-export const CONFIRMATION = toTranslation({
+export const CONFIRMATION = translationWrite({
   isInTurn: true,
   send: (_, params) => call(confirmTranslation, { params }),
   expected: () => ({ needs_review: false }),
@@ -93,12 +96,13 @@ export const CONFIRMATION = toTranslation({
   kind: () => 'confirmTranslation',
 });
 
-const turned = (translation: Translation) => (isInitial(translation) ? REGULAR : INITIAL);
+const turnedStatus = (translation: Translation) => (isInitial(translation) ? REGULAR : INITIAL);
 
 /** Makes an initial translation regular, or a regular one initial (translations.6). */
-export const TURN = toTranslation({
-  send: ({ translation }, params) => call(editTranslation, { params, body: { status: turned(translation) } }),
-  expected: ({ translation }) => ({ status: turned(translation) }),
+export const TURN = translationWrite({
+  send: ({ translation }, params) =>
+    call(editTranslation, { params, body: { status: turnedStatus(translation) } }),
+  expected: ({ translation }) => ({ status: turnedStatus(translation) }),
   words: (t, reply) =>
     t(isInitial(reply) ? 'editorTranslations.madeInitial' : 'editorTranslations.madeRegular'),
   kind: () => 'editTranslation',

@@ -16,8 +16,8 @@ import type { EditorAddress } from './use-editor-address.ts';
 type Options = { params: PageParams; address: EditorAddress; loaded: LoadedNavigation };
 
 /**
- * Shows the list with other filters or in another order. Where that fails the list stays, and a toast says why; with `atField` the
- * failure is returned instead, for the field that asked.
+ * Returns the function that shows the list with other filters or in another order. Where that fails the list stays, and a
+ * toast says why; with `atField` the failure is returned instead, for the field in which the filter was written.
  */
 export function useListChange({
   params,
@@ -27,27 +27,30 @@ export function useListChange({
   const { t } = useTranslation();
   const queries = useQueryClient();
   return async (to: ListSearch, { replace = false, atField = false } = {}): Promise<Failure | undefined> => {
-    const { size: inAddress, string } = search;
-    const size = sizeOf({ ...(inAddress !== undefined && { size: inAddress }) }, editorSettings().pageSize);
+    const { size: addressSize, string } = search;
+    const size = sizeOf(
+      { ...(addressSize !== undefined && { size: addressSize }) },
+      editorSettings().pageSize,
+    );
     const list = { ...to, project: params.project, sections: params.sections, size };
-    const failed = await tryNavigate(
+    const error = await tryNavigate(
       async () => {
         const position =
           string === undefined ? undefined : await queries.fetchQuery(pageOfStringQuery(list, string));
-        const isThere = position?.isThere === true;
+        const isInList = position?.isInList === true;
         const shown = await queries.fetchQuery({
           ...editorPageQuery({ ...list, page: position?.page ?? 1 }),
           staleTime: PREFETCH_STALE_TIME,
         });
         return () => {
-          go({ ...to, size: inAddress, string: isThere ? string : undefined }, replace);
+          go({ ...to, size: addressSize, string: isInList ? string : undefined }, replace);
           announce(t('editorFilters.found', { count: shown.matching_amount }));
         };
       },
       atField ? {} : { list: to },
     );
-    if (atField && failed instanceof Failure) return failed;
-    showFailure(failed);
+    if (atField && error instanceof Failure) return error;
+    showFailure(error);
     return undefined;
   };
 }

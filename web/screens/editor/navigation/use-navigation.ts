@@ -95,15 +95,15 @@ export function useNavigation({ params, page, chosen, addsHistory, beforeChange 
         if (id === undefined) {
           return () => void showSuccessToast(t('editorTools.palette.noString', { number: index }));
         }
-        const { isThere } = await queries.fetchQuery(pageOfStringQuery(params, id));
-        return () => go({ ...(isThere ? list : {}), size: search.size, string: id }, false);
+        const { isInList } = await queries.fetchQuery(pageOfStringQuery(params, id));
+        return () => go({ ...(isInList ? list : {}), size: search.size, string: id }, false);
       }),
     goToString: (id) =>
       loaded.navigate(async () => {
         const position = await queries.fetchQuery({ ...pageOfStringQuery(params, id), staleTime: 0 });
-        if (position.isThere) await reopenPage(queries, { ...params, page: position.page });
+        if (position.isInList) await reopenPage(queries, { ...params, page: position.page });
         return () =>
-          go(position.isThere ? toPage(position.page, id) : { size: search.size, string: id }, false);
+          go(position.isInList ? toPage(position.page, id) : { size: search.size, string: id }, false);
       }),
     applyPageSize: () => go({ ...list, string: chosen?.id }, true),
     close: () => go(toPage(page.page), true),

@@ -28,7 +28,7 @@ import type { PaletteCommand, PaletteCommands } from './search-commands.ts';
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 
 /** Shortcuts that make no sense in the palette. */
-const UNNAMED: readonly string[] = ['chooseTranslation', 'palette', 'leave'];
+const OMITTED: readonly string[] = ['chooseTranslation', 'palette', 'leave'];
 
 const ICON = { size: 16, stroke: 1.75 };
 
@@ -54,7 +54,7 @@ export function usePaletteCommands({ query, page, params, chosen, open }: Option
 
   const commands: PaletteCommand[] = KEY_TABLE.flatMap(([name]) => {
     const command = registered[name];
-    if (!command || UNNAMED.includes(name)) return [];
+    if (!command || OMITTED.includes(name)) return [];
     return [{ label: t(`editorKeys.names.${name}`), keys: <KeyCaps of={name} />, run: () => command(0) }];
   });
   commands.push({
@@ -97,7 +97,7 @@ export function usePaletteCommands({ query, page, params, chosen, open }: Option
   }
 
   return {
-    go: numbered({ t, query, navigation, page, section: chosen?.section_id ?? page.sections[0]?.id }),
+    go: numberedCommands({ t, query, navigation, page, section: chosen?.section_id ?? page.sections[0]?.id }),
     commands,
     filters: [
       { label: t('editorFilters.all'), run: () => void changeList(withoutFilters(list)) },
@@ -136,24 +136,24 @@ type Numbered = {
 };
 
 /** The string and the page with the number of the query. */
-function numbered({ t, query, navigation, page, section }: Numbered): PaletteCommand[] {
+function numberedCommands({ t, query, navigation, page, section }: Numbered): PaletteCommand[] {
   const number = /^\s*#?(\d{1,6})\s*$/.exec(query)?.[1];
   const { name = '', stats } = page.sections.find(({ id }) => id === section) ?? {};
   if (number === undefined || section === undefined) return [];
   const index = Number(number);
-  const found: PaletteCommand[] = [];
+  const commands: PaletteCommand[] = [];
   if (index >= 1 && index <= (stats?.strings_amount ?? 0)) {
     const words =
       page.sections.length === 1
         ? t('editorTools.palette.string', { number: index })
         : t('editorTools.palette.stringIn', { number: index, section: name });
-    found.push({ label: words, run: () => void navigation.goToIndex(section, index) });
+    commands.push({ label: words, run: () => void navigation.goToIndex(section, index) });
   }
   if (index >= 1 && index <= page.colours.length) {
-    found.push({
+    commands.push({
       label: t('editorTools.palette.page', { number: index }),
       run: () => navigation.goToPage(index),
     });
   }
-  return found;
+  return commands;
 }

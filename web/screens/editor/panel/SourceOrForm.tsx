@@ -23,7 +23,7 @@ export const SourceOrForm = memo(function SourceOrForm({
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const { step } = useNavigationContext();
-  const { manages, mode, setMode, leaveMode } = useStringManagement();
+  const { mayManage, mode, setMode, leaveMode } = useStringManagement();
   const [draft] = useDraftText(stringDraftName(viewer, project, row));
   if (mode === 'edit') {
     const saved = (then: 'next' | 'stay') => {
@@ -39,7 +39,7 @@ export const SourceOrForm = memo(function SourceOrForm({
   return (
     <>
       <Source row={row} />
-      {manages && draft !== '' && (
+      {mayManage && draft !== '' && (
         <button type="button" className={unfinished.unfinished} onClick={() => setMode('edit')}>
           {t('editorStrings.unfinished')}
         </button>

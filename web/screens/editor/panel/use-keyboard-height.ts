@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
 const MIN_KEYBOARD_HEIGHT = 120;
 
 /**
- * The pixels at the bottom of the page that a touch keyboard covers. 0 where the page is resized instead (`interactive-
- * widget=resizes-content`), and while it is zoomed.
+ * The pixels at the bottom of the page that a touch keyboard covers. 0 while the page is zoomed, and where the browser
+ * resizes it instead (`interactive-widget=resizes-content`).
  */
 export function useKeyboardHeight(): number {
-  return useSyncExternalStore(subscribe, covered);
+  return useSyncExternalStore(subscribe, coveredHeight);
 }
 
-function covered(): number {
+function coveredHeight(): number {
   const { visualViewport: seen } = window;
   if (!seen || seen.scale > 1) return 0;
   const height = Math.round(innerHeight - seen.height - seen.offsetTop);

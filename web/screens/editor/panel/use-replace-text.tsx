@@ -12,24 +12,25 @@ const REPLACEMENTS = {
   source: {
     title: 'editorComposer.replaceTitle',
     confirm: 'editorComposer.replaceConfirm',
-    said: 'editorComposer.sourceCopied',
+    announcement: 'editorComposer.sourceCopied',
   },
   translation: {
     title: 'editorComposer.replaceByTranslation',
     confirm: 'editorComposer.replaceConfirm',
-    said: 'editorComposer.translationCopied',
+    announcement: 'editorComposer.translationCopied',
   },
   nothing: {
     title: 'editorComposer.discardTitle',
     confirm: 'editorComposer.discard',
-    said: 'editorComposer.discarded',
+    announcement: 'editorComposer.discarded',
   },
 } as const;
 
 type Replacement = { by: keyof typeof REPLACEMENTS; text: string };
 
 /**
- * Replaces the text of the composer; by `write` where that isn't the text of one field. A phone, which has no key for undo, asks first.
+ * Replaces the text of the composer, or calls `write` where the composer has several fields. On a phone, which has no
+ * key for undo, a question is asked first.
  */
 export function useReplaceText(write: (text: string) => void = replaceComposerText): {
   replace: (by: Replacement['by'], text: string) => void;
@@ -41,7 +42,7 @@ export function useReplaceText(write: (text: string) => void = replaceComposerTe
   const put = ({ by, text }: Replacement) => {
     setToConfirm(undefined);
     write(text);
-    announce(t(REPLACEMENTS[by].said));
+    announce(t(REPLACEMENTS[by].announcement));
   };
   return {
     replace: (by, text) => {

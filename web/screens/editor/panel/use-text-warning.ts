@@ -20,28 +20,28 @@ export type EarlyPress = { readonly state: 'waits' | 'lapsed'; readonly index: n
 
 /**
  * Warns once before a text is saved that repeats a translation of its string (translations.23) or lacks dictionary words
- * (dictionary.10). `others`: reads the translations that it must not repeat.
+ * (dictionary.10). `readOthers` returns the translations that it must not repeat.
  */
 export function useTextWarning(
   { id, index, text: source }: Pick<EditorRow, 'id' | 'index' | 'text'>,
   text: string,
-  others: () => readonly Translation[],
+  readOthers: () => readonly Translation[],
 ) {
   const words = useWordFinder();
-  const what = `${id} ${text}`;
-  const { warning, isReady, passes } = useSaveWarning<Warning>(what);
-  const [press, setPress] = useState<{ what: string; index: number; save?: () => void }>();
+  const textKey = `${id} ${text}`;
+  const { warning, isReady, passes } = useSaveWarning<Warning>(textKey);
+  const [press, setPress] = useState<{ of: string; index: number; save?: () => void }>();
   // The press was for another text or string: nothing is saved, and a message says so until the next press.
-  if (press?.save && press.what !== what) setPress({ what: press.what, index: press.index });
+  if (press?.save && press.of !== textKey) setPress({ of: press.of, index: press.index });
   const isWaiting = press?.save !== undefined;
 
-  const find = () => {
-    const doubts = { same: identicalTo(others(), text), missing: words.missingIn(source, text) };
+  const findDoubts = () => {
+    const doubts = { same: identicalTo(readOthers(), text), missing: words.missingIn(source, text) };
     return doubts.same || doubts.missing.length > 0 ? doubts : undefined;
   };
   const saveWaiting = useEffectEvent(() => {
     setPress(undefined);
-    if (press?.save && passes(find)) press.save();
+    if (press?.save && passes(findDoubts)) press.save();
   });
   const isAwaited = isWaiting && words.areKnown;
   useEffect(() => {
@@ -57,8 +57,8 @@ export function useTextWarning(
     isReady: warning ? isReady : !isWaiting,
     /** Saves the text once the dictionary is loaded, or shows the warning. */
     saveWith: (save: () => void) => {
-      setPress(words.areKnown ? undefined : { what, index, save });
-      if (words.areKnown && passes(find)) save();
+      setPress(words.areKnown ? undefined : { of: textKey, index, save });
+      if (words.areKnown && passes(findDoubts)) save();
     },
   };
 }

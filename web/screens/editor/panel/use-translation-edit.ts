@@ -35,21 +35,21 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
   // The stored text that the user has had time to read, which saving may replace.
   const [seen, setSeen] = useState(translation);
   const editing = useEditorWrite(SAVE);
-  const now = latest(translation, seen);
-  const theirs = now.text === begun.text || editing.isPending ? undefined : now;
+  const current = latest(translation, seen);
+  const theirs = current.text === begun.text || editing.isPending ? undefined : current;
   const { error } = editing;
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(now), READ_AFTER);
+    const timer = setTimeout(() => setSeen(current), READ_AFTER);
     return () => clearTimeout(timer);
-  }, [now]);
-  const others = () => row.translations.filter(({ id }) => id !== translation.id);
-  const { warning, press, isReady, saveWith } = useTextWarning(row, text, others);
+  }, [current]);
+  const readOthers = () => row.translations.filter(({ id }) => id !== translation.id);
+  const { warning, press, isReady, saveWith } = useTextWarning(row, text, readOthers);
   const whyNot = whyNotTranslate(text, row.max_length);
   const limit = translationLimit(row.max_length);
 
   const write = (next: string) => {
     setText(next);
-    storeDraftText(draft, next === now.text ? '' : next, target);
+    storeDraftText(draft, next === current.text ? '' : next, target);
     ownPresence.write(row.id);
     if (error) editing.reset();
   };
@@ -93,14 +93,14 @@ export function useTranslationEdit({ row, translation, onSaved }: Options) {
     /** The stored translation, if somebody else has edited it. */
     theirs,
     takeTheirs: () => {
-      write(now.text);
-      setBegun(now);
+      write(current.text);
+      setBegun(current);
     },
     /** What it loses when it is saved by an author without the right to approve (translations.18). */
     loses: lossOf(viewer, translation, text),
     save: () => {
       if (whyNot !== undefined || editing.isPending) return;
-      if (text === now.text) {
+      if (text === current.text) {
         close();
         return;
       }

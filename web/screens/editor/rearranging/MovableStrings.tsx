@@ -30,8 +30,8 @@ export function MovableStrings({ rows, focusedRow, onFocusRow, onPut }: Props) {
   const total = rows.length;
   const indexOf = (id: unknown) => rows.findIndex((row) => row.id === id);
   const lineOf = (id: string | number | undefined) => {
-    const at = indexOf(id);
-    return id === undefined || at < 0 ? undefined : { id, at };
+    const index = indexOf(id);
+    return id === undefined || index < 0 ? undefined : { id, at: index };
   };
   const put = (id: number, to: number, said: 'moved' | 'putBack' = 'moved') => {
     const index = Math.max(0, Math.min(to, total - 1));

@@ -89,10 +89,10 @@ export function MoveMode({ section, first, onLeave }: Props) {
 /** The notice of what others have changed in the section meanwhile. */
 function OthersNotice({ others: { added, gone, isReordered } }: { others: Difference }) {
   const { t } = useTranslation();
-  const what = [
+  const changes = [
     added > 0 && t('editorMoving.others.added', { count: added }),
     gone > 0 && t('editorMoving.others.gone', { count: gone }),
     isReordered && t('editorMoving.others.reordered'),
   ].filter(Boolean);
-  return <Notice kind="warning">{t('editorMoving.others.text', { what: what.join(', ') })}</Notice>;
+  return <Notice kind="warning">{t('editorMoving.others.text', { what: changes.join(', ') })}</Notice>;
 }

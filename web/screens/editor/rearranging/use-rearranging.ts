@@ -5,7 +5,7 @@ import { stringsQuery } from '../../../data/queries/strings.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { useStringsChanged } from '../mutations/strings-changed.ts';
+import { useDropStringPages } from '../mutations/use-drop-string-pages.ts';
 import { useEditor } from '../state/editor-context.ts';
 import {
   type Arrangement,
@@ -26,7 +26,7 @@ export function useRearranging(section: number, onSaved: () => void) {
   const { data: strings, error, refetch } = useQuery(stringsQuery(project, section));
   const [changes, setChanges] = useState<Arrangement>();
   const [others, setOthers] = useState<Difference>();
-  const changed = useStringsChanged();
+  const dropStringPages = useDropStringPages();
   const byId = useMemo(() => new Map(strings?.map((string) => [string.id, string])), [strings]);
   const now = useMemo(
     () => changes ?? (strings && arrangementOf(strings.map(({ id }) => id))),
@@ -37,7 +37,7 @@ export function useRearranging(section: number, onSaved: () => void) {
     mutationFn: ({ order }: Arrangement) =>
       call(rearrangeStrings, { params: { project, section }, body: { strings: [...order] } }),
     onSuccess: () => {
-      changed();
+      dropStringPages();
       onSaved();
     },
     onError: async (refusal, mine) => {

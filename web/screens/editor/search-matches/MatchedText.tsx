@@ -6,12 +6,12 @@ import classes from './FoundText.module.css';
 /** Further matches in a text are not marked: a letter may have thousands. */
 const MOST_MARKED = 50;
 
-type Props = { text: string; lang?: string; found: readonly TextRange[] };
+type Props = { text: string; lang?: string; matches: readonly TextRange[] };
 
 /** A text with the matches of a search marked. */
-export function MatchedText({ text, lang, found }: Props) {
-  if (found.length === 0) return <TextSigns text={text} lang={lang} />;
-  const marked = found.slice(0, MOST_MARKED);
+export function MatchedText({ text, lang, matches }: Props) {
+  if (matches.length === 0) return <TextSigns text={text} lang={lang} />;
+  const marked = matches.slice(0, MOST_MARKED);
   return (
     <>
       {marked.map(({ start, end }, nth) => (

@@ -58,7 +58,7 @@ export function BatchDialog({ action, strings, section, onChanged, onClose }: Pr
   const [settledPlace] = useDebouncedValue(place, TYPED);
   const [settledShift] = useDebouncedValue(shift, TYPED);
   const fields = fieldsOf(action, settledPlace, settledShift);
-  const asked = {
+  const request = {
     action,
     strings: [...strings],
     ...(author !== undefined && { author }),
@@ -66,14 +66,14 @@ export function BatchDialog({ action, strings, section, onChanged, onClose }: Pr
   };
   const isAsked = fields !== undefined;
   const { data, error, isPlaceholderData } = useQuery({
-    ...batchPreviewQuery(project, asked),
+    ...batchPreviewQuery(project, request),
     enabled: isAsked && !starting.data,
     ...((isMove || isShift) && { placeholderData: keepPreviousData }),
   });
   const isSettled = settledPlace === place && settledShift === shift && !isPlaceholderData;
   const isReady = isAsked && isSettled;
   const started = starting.data;
-  const start = () => starting.mutate(asked);
+  const start = () => starting.mutate(request);
   return (
     <Modal
       opened

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FORMATS } from '#domain/formats/model/format.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
-import { failureNoteText } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/failure-note-text.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { formatLeft, whyNotMove } from '../strings/destination.ts';

@@ -34,7 +34,7 @@ type Props = {
 /** Strings whose rows are fetched together. */
 const CHUNK = 50;
 /** Pixels of a line before it is measured. */
-const HEIGHT = 41;
+const LINE_HEIGHT = 41;
 
 /** The section that is open, if it is one. */
 function onlySection(sections: string): number | undefined {
@@ -47,13 +47,13 @@ export function SelectMode({ params, onLeave }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const { data, error } = useQuery(matchingStringsQuery(params));
-  const [stored, setSelection] = useState(NOTHING_SELECTED);
+  const [selected, setSelection] = useState(NOTHING_SELECTED);
   const [focused, setFocused] = useState<RowFocus>();
   const [action, setAction] = useState<BatchAction>();
   const [isDownloading, setDownloading] = useState(false);
   const isChanged = useRef(false);
   const list = useMemo(() => data?.strings ?? [], [data]);
-  const selection = useMemo(() => among(stored, list), [stored, list]);
+  const selection = useMemo(() => among(selected, list), [selected, list]);
   const chosen = useMemo(() => list.filter((id) => selection.ids.has(id)), [list, selection]);
   const chunks = useMemo(
     () =>
@@ -126,16 +126,16 @@ export function SelectMode({ params, onLeave }: Props) {
             label={t('selecting.list')}
             rows={list}
             idOf={String}
-            height={() => HEIGHT}
+            height={() => LINE_HEIGHT}
             focused={focused}
           >
-            {(id, at) => (
+            {(id, index) => (
               <SelectableString
                 id={id}
-                chunk={chunks[Math.floor(at / CHUNK)] ?? []}
+                chunk={chunks[Math.floor(index / CHUNK)] ?? []}
                 isSelected={selection.ids.has(id)}
                 onToggle={(isRange) => setSelection(withToggled(selection, list, id, isRange))}
-                onStep={(by) => step(at + by)}
+                onStep={(by) => step(index + by)}
               />
             )}
           </ScrollBoxRows>

@@ -22,7 +22,7 @@ export function SettingsButton({ sections }: { sections: string }) {
           title={words}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onPointerEnter={() => void overlayCode.ahead()}
+          onPointerEnter={() => void overlayCode.preload()}
           onClick={toggle}
         >
           <IconAdjustmentsHorizontal size={16} stroke={1.75} />

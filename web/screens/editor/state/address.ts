@@ -73,12 +73,12 @@ function statuses(value: unknown): readonly StatusFilter[] | undefined {
 }
 
 function texts(search: Record<string, unknown>): { [Name in TextFilter]?: string } {
-  const found: { [Name in TextFilter]?: string } = {};
+  const filters: { [Name in TextFilter]?: string } = {};
   for (const name of TEXT_FILTERS) {
     const value = text(search[name], LIMITS.pattern.max);
-    if (value !== undefined) found[name] = value;
+    if (value !== undefined) filters[name] = value;
   }
-  return found;
+  return filters;
 }
 
 function text(value: unknown, max: number): string | undefined {

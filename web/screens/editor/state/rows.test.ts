@@ -5,7 +5,7 @@ import type { Translation } from '#contract/texts/translations.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { NOTHING_PINNED } from '../../../data/queries/pinned-rows.ts';
-import { stateOfRow, takingBack, updateRow, withoutTranslation, withTranslation } from './rows.ts';
+import { inverseOf, stateOfRow, updateRow, withoutTranslation, withTranslation } from './rows.ts';
 
 const anna = { id: 1, username: 'anna' };
 
@@ -90,7 +90,7 @@ test('without the approved translation none competes with it', () => {
 
 test('what was shown too early is taken back, and what came meanwhile stays', () => {
   const before = row(translation(1, { status: APPROVED }), translation(2));
-  const takeBack = takingBack(before, withTranslation(before, translation(2, { status: APPROVED })));
+  const takeBack = inverseOf(before, withTranslation(before, translation(2, { status: APPROVED })));
   const meanwhile = withTranslation(
     withTranslation(before, translation(2, { status: APPROVED })),
     translation(3),
@@ -101,7 +101,7 @@ test('what was shown too early is taken back, and what came meanwhile stays', ()
     [2, REGULAR],
   ]);
   const added = withTranslation(before, translation(-1));
-  expect(shown(takingBack(before, added)(added))).toEqual(shown(before));
+  expect(shown(inverseOf(before, added)(added))).toEqual(shown(before));
 });
 
 test('the colour of a page follows a row, unless changes of the list wait to be shown', () => {

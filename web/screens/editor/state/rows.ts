@@ -36,17 +36,17 @@ export function stateOfTranslation({ status, competing }: Translation) {
 }
 
 /**
- * A row with a new or changed translation. One that is newly approved makes the one before it regular; competing ones and the
- * order follow (translations.10, translations.13, translations.15).
+ * A row with a new or changed translation. One that is newly approved makes the one before it regular; competing ones
+ * and the order follow (translations.10, translations.13, translations.15).
  */
 export function withTranslation(row: EditorRow, changed: Translation): EditorRow {
-  const others = row.translations
+  const otherTranslations = row.translations
     .filter(({ id }) => id !== changed.id)
     .map((other): Translation => {
       const isReplaced = changed.status === APPROVED && other.status === APPROVED;
       return isReplaced ? { ...other, status: REGULAR } : other;
     });
-  return withTranslations(row, [...others, changed]);
+  return withTranslations(row, [...otherTranslations, changed]);
 }
 
 /** A row without one of its translations. */
@@ -66,8 +66,8 @@ function withTranslations(row: EditorRow, all: readonly Translation[]): EditorRo
   return { ...row, translations: inOrder(judged) };
 }
 
-/** Returns what takes a change of a row back that was shown before the server had it. */
-export function takingBack(before: EditorRow, shown: EditorRow): (row: EditorRow) => EditorRow {
+/** The function that takes a change back which a row showed before the server had it. */
+export function inverseOf(before: EditorRow, shown: EditorRow): (row: EditorRow) => EditorRow {
   const changed = before.translations.filter((one) => !shown.translations.includes(one));
   const isAdded = (id: number) =>
     shown.translations.some((one) => one.id === id) && !before.translations.some((one) => one.id === id);
@@ -78,7 +78,10 @@ export function takingBack(before: EditorRow, shown: EditorRow): (row: EditorRow
     });
 }
 
-/** A page with a changed row. The counts of its section follow, and its colour as long as no change of the list is pending. */
+/**
+ * A page with a changed row. The counts of its section follow, and its colour as long as no change of the list is
+ * pending.
+ */
 function withRow(page: EditorPage, before: EditorRow, after: EditorRow): EditorPage {
   const rows = page.rows.map((row) => (row === before ? after : row));
   const least =

@@ -4,7 +4,10 @@ import type { whyNotRearrange } from '#domain/texts/sections/rearranging.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
 import type { StringCommand } from './string-commands.ts';
 
-/** The modes of the editor (editor.21): to translate, to edit strings, to change their order, to select them, to find and replace. */
+/**
+ * The modes of the editor (editor.21): to translate, to edit strings, to change their order, to select them, to find
+ * and replace.
+ */
 export type EditorMode = 'normal' | 'edit' | 'move' | 'select' | 'find';
 
 /** The position of a new string: its index in a section. */
@@ -31,9 +34,9 @@ export type RunStringCommand = (command: StringCommand, row: RowString) => void;
 /** The state and commands of managing strings. */
 export type StringManagement = {
   /** Whether the user may manage strings. */
-  readonly manages: boolean;
+  readonly mayManage: boolean;
   /** Whether the user may select strings for one action. */
-  readonly selects: boolean;
+  readonly maySelect: boolean;
   readonly mode: EditorMode;
   /** Why strings can't be moved now; undefined if they can. */
   readonly whyNotMove: ReturnType<typeof whyNotRearrange>;

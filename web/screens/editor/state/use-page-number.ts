@@ -22,7 +22,7 @@ export function usePageNumber(list: ListParams, { page, string }: EditorSearch):
     enabled: inHand === undefined && isRequested,
   });
   if (inHand !== undefined) return inHand;
-  if (data) return data.isThere ? data.page : (page ?? data.page);
+  if (data) return data.isInList ? data.page : (page ?? data.page);
   return isRequested && !isError && page === undefined ? undefined : named;
 }
 

@@ -30,8 +30,8 @@ export function EditString({ row: string, onSaved, onLeave }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const form = useRef<HTMLFormElement>(null);
-  const then = useRef<'next' | 'stay'>('stay');
-  const edit = useStringEdit({ row, onSaved: () => onSaved(then.current) });
+  const afterSave = useRef<'next' | 'stay'>('stay');
+  const edit = useStringEdit({ row, onSaved: () => onSaved(afterSave.current) });
   const { theirs, error, isGone } = edit;
   const [hasWrongTimes, setWrongTimes] = useState(false);
   const notes = error instanceof Failure ? byField(error) : undefined;
@@ -44,7 +44,7 @@ export function EditString({ row: string, onSaved, onLeave }: Props) {
 
   const save = (next: 'next' | 'stay') => {
     if (hasWrongTimes) return;
-    then.current = next;
+    afterSave.current = next;
     edit.save();
   };
   const cancel = () => {

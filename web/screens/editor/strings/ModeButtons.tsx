@@ -45,9 +45,9 @@ const MODES = [
 /** The switch of the modes that the user may use (editor.21). */
 export function ModeButtons() {
   const { t } = useTranslation();
-  const { manages, selects, mode: current, setMode, whyNotMove } = useStringManagement();
-  if (!selects) return null;
-  const modes = MODES.filter(({ mode }) => manages || (mode !== 'edit' && mode !== 'move'));
+  const { mayManage, maySelect, mode: current, setMode, whyNotMove } = useStringManagement();
+  if (!maySelect) return null;
+  const modes = MODES.filter(({ mode }) => mayManage || (mode !== 'edit' && mode !== 'move'));
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a flex container.
     <div className={classes.modes} role="group" aria-label={t('editorStrings.mode')}>

@@ -6,13 +6,13 @@ import { useStringManagement } from '../state/string-management.ts';
 /** The modes as items of a phone's menu. */
 export function ModeItems() {
   const { t } = useTranslation();
-  const { manages, selects, mode, setMode, whyNotMove } = useStringManagement();
-  if (!selects) return null;
+  const { mayManage, maySelect, mode, setMode, whyNotMove } = useStringManagement();
+  if (!maySelect) return null;
   const icon = { size: 16, stroke: 1.75 };
   return (
     <>
       <Menu.Divider />
-      {manages && (
+      {mayManage && (
         <>
           <Menu.Item
             leftSection={<IconPencil {...icon} />}

@@ -7,7 +7,7 @@ import { whyNotString } from '#domain/core/text/strings.ts';
 import { lengthOf } from '#domain/core/text/text.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
-import { failureNoteText } from '../../../language/wording.ts';
+import { failureNoteText } from '../../../language/failure-note-text.ts';
 import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
 import { isOfCues, useCueCode } from '../cues/use-cue-code.ts';
 import { useEditor } from '../state/editor-context.ts';

@@ -63,8 +63,8 @@ export function StringMenuItems({ button, row, commands, onCommand, seesLog, rep
       {t('reports.report')}
     </Menu.Item>
   );
-  const at = { project: project.id, section: row.section_id, string: row.id };
-  const watch = reports && <WatchItem key="watch" place={at} />;
+  const params = { project: project.id, section: row.section_id, string: row.id };
+  const watch = reports && <WatchItem key="watch" place={params} />;
   return (
     <>
       <Menu opened={opened} onChange={open} position="bottom-end" returnFocus={false}>
@@ -93,7 +93,9 @@ export function StringMenuItems({ button, row, commands, onCommand, seesLog, rep
           })}
         </Menu.Dropdown>
       </Menu>
-      {isReporting && <ReportDialog of={{ target: 'string', at }} onClose={() => setReporting(false)} />}
+      {isReporting && (
+        <ReportDialog of={{ target: 'string', at: params }} onClose={() => setReporting(false)} />
+      )}
     </>
   );
 }

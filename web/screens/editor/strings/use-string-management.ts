@@ -45,8 +45,8 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
 } {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const manages = mayIn(project, 'can_manage_strings');
-  const selects = mayIn(project, 'can_translate');
+  const mayManage = mayIn(project, 'can_manage_strings');
+  const maySelect = mayIn(project, 'can_translate');
   const [chosenMode, setChosenMode] = useState<EditorMode>('normal');
   const [openTask, setTask] = useState<StringTask | null>(null);
   const [wasRequested, setRequested] = useState(false);
@@ -54,10 +54,10 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
   const whyNotMove = whyNotRearrange(page.sections, isFiltering(navigation.list));
   const mayBeIn: Record<EditorMode, boolean> = {
     normal: true,
-    edit: manages,
-    move: manages && whyNotMove === undefined,
-    select: selects,
-    find: selects,
+    edit: mayManage,
+    move: mayManage && whyNotMove === undefined,
+    select: maySelect,
+    find: maySelect,
   };
   const mode = mayBeIn[chosenMode] ? chosenMode : 'normal';
   // A mode that a filter has ended doesn't come back without the filter.
@@ -101,14 +101,14 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
   });
   const addAt = useCallbackRef((position: StringPosition) => setTask({ kind: 'add', ...position }));
   const runCommand = useCallbackRef<RunStringCommand>((command, row) => {
-    const at = { section: row.section_id, pos: row.index };
+    const position = { section: row.section_id, pos: row.index };
     const commands = {
       edit: () => {
         if (row.id !== chosen?.id) navigation.choose(row.id, { isAnnounced: false });
         setMode('edit');
       },
-      addBefore: () => addAt(at),
-      addAfter: () => addAt({ ...at, pos: row.index + 1 }),
+      addBefore: () => addAt(position),
+      addAfter: () => addAt({ ...position, pos: row.index + 1 }),
       copy: () =>
         void (
           copying.isPending || copying.mutate(row, { onSuccess: ([added]) => void (added && show(added.id)) })
@@ -155,17 +155,17 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
   const onParts = useCallbackRef((string: SourceString) => void show(string.id));
   const forgetMoved = useCallbackRef(() => setMoved(undefined));
 
-  const task = manages || openTask?.kind === 'split' ? openTask : null;
+  const task = mayManage || openTask?.kind === 'split' ? openTask : null;
   const management = useMemo(
     () => ({
-      manages,
-      selects,
+      mayManage,
+      maySelect,
       mode,
       whyNotMove,
       setMode,
       leaveMode,
       leaveMoving,
-      addAt: manages ? addAt : undefined,
+      addAt: mayManage ? addAt : undefined,
       task,
       closeTask,
       onAdded,
@@ -176,8 +176,8 @@ export function useManagementState({ page, isPageLoading, chosen, navigation, is
       forgetMoved,
     }),
     [
-      manages,
-      selects,
+      mayManage,
+      maySelect,
       mode,
       whyNotMove,
       setMode,

@@ -12,30 +12,33 @@ import type { ToolName } from '../tools/tools.ts';
 import classes from './EditorToolbar.module.css';
 import { SortMenu } from './SortMenu.tsx';
 
-/** The parts that are dropped where they don't fit, in this order: the alignment with the panel, then labels beside icons. */
+/**
+ * The parts that are dropped where they don't fit, in this order: the alignment with the panel, then labels beside
+ * icons.
+ */
 const DROPPED = ['edge', 'sort', 'tools', 'modes', 'statuses'];
 
 type Props = {
-  refused: Error | undefined;
+  filterError: Error | undefined;
   /** The tool whose button is pressed. */
   tool: ToolName | null;
   onTool: (name: ToolName) => void;
 };
 
 /** The toolbar: filters and order over the list, modes and tools over the panel (editor.8). */
-export const EditorToolbar = memo(function EditorToolbar({ refused, tool, onTool }: Props) {
+export const EditorToolbar = memo(function EditorToolbar({ filterError, tool, onTool }: Props) {
   const { i18n } = useTranslation();
   const { status = [], sort = 'index' } = useNavigationContext().list;
-  const { manages, selects } = useStringManagement();
+  const { mayManage, maySelect } = useStringManagement();
   const bar = useFittingBar<HTMLDivElement>(
     DROPPED,
-    [i18n.language, sort, manages, selects, ...status].join(),
+    [i18n.language, sort, mayManage, maySelect, ...status].join(),
   );
   return (
     <div ref={bar} className={classes.tools}>
       <div className={classes.list}>
         <StatusChips />
-        <MoreFilters refused={refused} />
+        <MoreFilters filterError={filterError} />
         <FindField />
         <SortMenu />
       </div>

@@ -21,7 +21,7 @@ export function PushDevices() {
   useEffect(() => {
     if (canPush()) void endpointHere().then(setEndpoint, () => undefined);
   }, []);
-  const here = data?.devices.find((device) => device.endpoint === endpoint);
+  const thisDevice = data?.devices.find((device) => device.endpoint === endpoint);
   const { turningOn, removing } = usePushWrites({
     publicKey: data?.public_key ?? '',
     onEndpoint: setEndpoint,
@@ -37,10 +37,10 @@ export function PushDevices() {
       {!data && !error && <Skeleton height={64} aria-hidden="true" />}
       {data && (
         <ThisDevice
-          here={here}
+          here={thisDevice}
           isBusy={turningOn.isPending || removing.isPending}
           onTurnOn={() => turningOn.mutate()}
-          onTurnOff={() => here && removing.mutate({ device: here, isHere: true })}
+          onTurnOff={() => thisDevice && removing.mutate({ device: thisDevice, isHere: true })}
         />
       )}
       {data && data.devices.length > 0 && (
@@ -49,8 +49,8 @@ export function PushDevices() {
             <DeviceLine
               key={device.id}
               device={device}
-              isHere={device === here}
-              onRemove={() => removing.mutate({ device, isHere: device === here })}
+              isHere={device === thisDevice}
+              onRemove={() => removing.mutate({ device, isHere: device === thisDevice })}
             />
           ))}
         </ul>

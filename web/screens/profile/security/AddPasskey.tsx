@@ -19,14 +19,17 @@ import classes from './SecondFactor.module.css';
 
 type Props = { onDone: () => void; onClose: () => void };
 
-/** Adds a passkey of this device: its name, suggested from the browser, and the password; with a second factor a code too. */
+/**
+ * Adds a passkey of this device: its name, suggested from the browser, and the password; with a second factor a code
+ * too.
+ */
 export function AddPasskey(props: Props) {
   const { t } = useTranslation();
   const { data: factor } = useQuery(secondFactorQuery);
   const { data: sessions } = useQuery(sessionsQuery);
   if (!factor || !sessions) return null;
-  const here = sessions.find(({ is_current }) => is_current);
-  const name = here ? deviceName(t, here).slice(0, SERVICE_LIMITS.passkeyName.max) : '';
+  const currentSession = sessions.find(({ is_current }) => is_current);
+  const name = currentSession ? deviceName(t, currentSession).slice(0, SERVICE_LIMITS.passkeyName.max) : '';
   return <AddForm {...props} suggestion={name} needsCode={factor.since !== null} />;
 }
 

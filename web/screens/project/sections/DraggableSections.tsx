@@ -82,7 +82,7 @@ export function DraggableSections({ sections, lang, onOrder }: Props) {
 function useDragAnnouncements(sections: readonly Section[]): DndContextProps['accessibility'] {
   const { t } = useTranslation();
   const lastOver = useRef<UniqueIdentifier>(undefined);
-  const at = (id: UniqueIdentifier, over: UniqueIdentifier) => ({
+  const valuesAt = (id: UniqueIdentifier, over: UniqueIdentifier) => ({
     section: sections.find((section) => section.id === id)?.name ?? '',
     place: sections.findIndex((section) => section.id === over) + 1,
     total: sections.length,
@@ -90,16 +90,16 @@ function useDragAnnouncements(sections: readonly Section[]): DndContextProps['ac
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       lastOver.current = active.id;
-      return t('sectionOrder.lifted', at(active.id, active.id));
+      return t('sectionOrder.lifted', valuesAt(active.id, active.id));
     },
     // A section is over itself as soon as it is picked up: a move that is none would replace what was just announced.
     onDragOver: ({ active, over }) => {
       if (!over || over.id === lastOver.current) return undefined;
       lastOver.current = over.id;
-      return t('sectionOrder.moved', at(active.id, over.id));
+      return t('sectionOrder.moved', valuesAt(active.id, over.id));
     },
-    onDragEnd: ({ active, over }) => t('sectionOrder.putDown', at(active.id, (over ?? active).id)),
-    onDragCancel: ({ active }) => t('sectionOrder.putBack', at(active.id, active.id)),
+    onDragEnd: ({ active, over }) => t('sectionOrder.putDown', valuesAt(active.id, (over ?? active).id)),
+    onDragCancel: ({ active }) => t('sectionOrder.putBack', valuesAt(active.id, active.id)),
   };
   return { announcements, screenReaderInstructions: { draggable: t('sectionOrder.gripHint') } };
 }

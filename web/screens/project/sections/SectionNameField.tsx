@@ -9,8 +9,8 @@ import { useSectionsChanged } from '../../../data/queries/use-sections-changed.t
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { useOfferUndo } from '../../../features/history/undo/use-offer-undo.ts';
+import { failureNoteText } from '../../../language/failure-note-text.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { failureNoteText } from '../../../language/wording.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import classes from './SectionNameField.module.css';

@@ -9,8 +9,8 @@ import { useSectionsChanged } from '../../../data/queries/use-sections-changed.t
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { useOfferUndo } from '../../../features/history/undo/use-offer-undo.ts';
+import { failureNoteText } from '../../../language/failure-note-text.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { failureNoteText } from '../../../language/wording.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import classes from './SectionNameForm.module.css';
@@ -35,8 +35,8 @@ type Props = {
 };
 
 /**
- * Edits a name of a section in its place: Enter saves, Escape cancels. A name saved by someone else meanwhile is shown before
- * it can be replaced (api.9).
+ * Edits a name of a section in its place: Enter saves, Escape cancels. A name saved by someone else meanwhile is shown
+ * before it can be replaced (api.9).
  */
 export function SectionNameForm({
   project,

@@ -22,8 +22,8 @@ export function TransferProject({ project, members }: Props) {
   const queries = useQueryClient();
   const [userId, setUserId] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const others = members.filter(({ user }) => user.id !== project.owner_id);
-  const newOwner = others.find(({ user }) => String(user.id) === userId)?.user;
+  const otherMembers = members.filter(({ user }) => user.id !== project.owner_id);
+  const newOwner = otherMembers.find(({ user }) => String(user.id) === userId)?.user;
   const transferring = useWrite({
     mutationFn: (owner_id: number) =>
       call(editProject, { params: { project: project.id }, body: { owner_id } }),
@@ -38,7 +38,7 @@ export function TransferProject({ project, members }: Props) {
         <h2>{t('projectSettings.handOver.title')}</h2>
         <p>{t('projectSettings.handOver.text')}</p>
       </div>
-      {others.length === 0 ? (
+      {otherMembers.length === 0 ? (
         <p>{t('projectSettings.handOver.alone')}</p>
       ) : (
         <div className={`row gap-8 align-end wrap ${classes.handOver}`}>
@@ -47,7 +47,7 @@ export function TransferProject({ project, members }: Props) {
             placeholder={t('projectSettings.handOver.choose')}
             size="sm"
             searchable
-            data={others.map(({ user }) => ({ value: String(user.id), label: user.username }))}
+            data={otherMembers.map(({ user }) => ({ value: String(user.id), label: user.username }))}
             value={userId}
             onChange={setUserId}
           />

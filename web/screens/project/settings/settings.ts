@@ -33,9 +33,9 @@ const whyNotWork = (settings: Settings) =>
 /** The changed settings; spaces that would not be stored don't count. */
 export function changesOf(seen: Settings, mine: Settings): Partial<Settings> {
   const changes: Partial<Settings> = {};
-  const now = { ...mine, cover_url: mine.cover_url.trim() };
-  for (const key of ['name', ...WORK_FIELDS] as const) now[key] = mine[key].replace(/\s+/gu, ' ').trim();
-  for (const key of PROJECT_SETTINGS) if (now[key] !== seen[key]) put(changes, now, key);
+  const trimmed = { ...mine, cover_url: mine.cover_url.trim() };
+  for (const key of ['name', ...WORK_FIELDS] as const) trimmed[key] = mine[key].replace(/\s+/gu, ' ').trim();
+  for (const key of PROJECT_SETTINGS) if (trimmed[key] !== seen[key]) put(changes, trimmed, key);
   return changes;
 }
 

@@ -24,25 +24,28 @@ export function useSaveSettings({ id }: Pick<Project, 'id'>) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const offerUndo = useOfferUndo(id);
-  const here = projectWithMembersQuery(id);
+  const projectQuery = projectWithMembersQuery(id);
   return {
     save: (body: BodyOf<EndpointOf<typeof editProject>>) =>
       call(editProject, { params: { project: id }, body }),
     /** Fetches the current project. */
-    askAnew: () => queries.fetchQuery({ ...here, staleTime: 0 }),
+    askAnew: () => queries.fetchQuery({ ...projectQuery, staleTime: 0 }),
     image: {
       upload: (body: Blob, onSent: (share: number) => void) =>
         call(uploadCover, { params: { project: id }, body, onSent }),
       remove: () => call(removeCover, { params: { project: id } }),
       refresh: () => call(refreshCover, { params: { project: id } }),
       taken: (now: Project) => {
-        queries.setQueryData(here.queryKey, { ...queries.getQueryData(here.queryKey), ...now });
+        queries.setQueryData(projectQuery.queryKey, {
+          ...queries.getQueryData(projectQuery.queryKey),
+          ...now,
+        });
         void queries.invalidateQueries({ queryKey: cacheKeys.projects() });
       },
     },
     /** Shows the saved project. An address with the old handle is replaced by the new one. */
     saved: (now: Project) => {
-      const before = queries.getQueryData(here.queryKey);
+      const before = queries.getQueryData(projectQuery.queryKey);
       cacheProject(queries, { ...before, ...now });
       if (before && isEditOfWork(changedSettings(before, now))) offerUndo('editProject', {});
       else void showSuccessToast(t('projectSettings.saved'));

@@ -103,27 +103,27 @@ export function withRows(section: DraftSection, row: string, becomes: readonly D
 export function withRowAt(section: DraftSection, row: string, to: number): DraftSection {
   const moved = section.rows.find(({ id }) => id === row);
   if (!moved) return section;
-  const others = section.rows.filter(({ id }) => id !== row);
-  return { ...section, rows: others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved) };
+  const otherRows = section.rows.filter(({ id }) => id !== row);
+  return { ...section, rows: otherRows.toSpliced(Math.max(0, Math.min(to, otherRows.length)), 0, moved) };
 }
 
 /** Splits a section before this row. */
 export function withSplit(draft: Draft, row: string, id: string, name: string): Draft {
   return draft.flatMap((section) => {
-    const at = section.rows.findIndex((one) => one.id === row);
-    if (at < 1) return [section];
+    const index = section.rows.findIndex((one) => one.id === row);
+    if (index < 1) return [section];
     const { rows } = section;
     return [
-      { ...section, rows: rows.slice(0, at) },
-      { ...section, id, name, rows: rows.slice(at) },
+      { ...section, rows: rows.slice(0, index) },
+      { ...section, id, name, rows: rows.slice(index) },
     ];
   });
 }
 
 /** Whether a section can be joined to the previous one: both are imported, and plain text of one source. */
-export function mayJoin(draft: Draft, at: number): boolean {
-  const above = draft[at - 1];
-  const section = draft[at];
+export function mayJoin(draft: Draft, index: number): boolean {
+  const above = draft[index - 1];
+  const section = draft[index];
   return (
     above !== undefined &&
     section !== undefined &&
@@ -137,11 +137,11 @@ export function mayJoin(draft: Draft, at: number): boolean {
 
 /** Joins a section to the previous one, whose name stays. */
 export function withJoined(draft: Draft, id: string): Draft {
-  const at = draft.findIndex((section) => section.id === id);
-  const above = draft[at - 1];
-  const section = draft[at];
-  if (!above || !section || !mayJoin(draft, at)) return draft;
-  return draft.toSpliced(at - 1, 2, { ...above, rows: [...above.rows, ...section.rows] });
+  const index = draft.findIndex((section) => section.id === id);
+  const above = draft[index - 1];
+  const section = draft[index];
+  if (!above || !section || !mayJoin(draft, index)) return draft;
+  return draft.toSpliced(index - 1, 2, { ...above, rows: [...above.rows, ...section.rows] });
 }
 
 /** How many entries of each kind stay in the files of a draft, since they are no strings (imports.50). */

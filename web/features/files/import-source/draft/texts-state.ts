@@ -138,8 +138,8 @@ export function withReadSource(
   read: ReadResult,
   { reading, names, isFromFile }: { reading: number; names: SectionNames; isFromFile: boolean },
 ): TextsState {
-  const at = state.sources.findIndex((one) => one.id === id);
-  const source = state.sources[at];
+  const index = state.sources.findIndex((one) => one.id === id);
+  const source = state.sources[index];
   // Removed meanwhile.
   if (!source) return state;
   if (!read.ok) {
@@ -165,7 +165,7 @@ export function withReadSource(
     const isSkipped = state.stored.some((stored) => isSameText(stored, withSplits(section, part.cuts)));
     return { ...section, isSkipped };
   });
-  const sources = state.sources.with(at, withRead(source, read, isFromFile));
+  const sources = state.sources.with(index, withRead(source, read, isFromFile));
   const draftOf = (source: number) => state.draft.filter((section) => section.source === source);
   const withSections = (sections: Draft) => [
     ...draftOf(RESUMED_SOURCE_ID),

@@ -24,10 +24,10 @@ export function DraggableRows({ rows, focused, lang, isFixed, onChange, onFocus,
   const [lifted, setLifted] = useState<StringItem>();
   const find = (id: unknown) => rows.find((row): row is StringItem => row.kind === 'string' && row.id === id);
   const put = ({ section, row }: StringItem, to: number) => {
-    const place = Math.max(0, Math.min(to, section.rows.length - 1));
-    onChange((draft) => withSection(draft, section.id, (one) => withRowAt(one, row.id, place)));
+    const index = Math.max(0, Math.min(to, section.rows.length - 1));
+    onChange((draft) => withSection(draft, section.id, (one) => withRowAt(one, row.id, index)));
     onFocus({ id: row.id, isGrip: true });
-    announce(t('importSource.moved', { place: place + 1, total: section.rows.length }));
+    announce(t('importSource.moved', { place: index + 1, total: section.rows.length }));
   };
   const drop = (id: unknown, over: unknown) => {
     const one = find(id);

@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/core/limits.ts';
 import { whyNotText } from '#domain/core/text/text.ts';
 import { problemsOf } from '#domain/files/imports/parsed-source.ts';
 import type { ImportedString } from '#domain/formats/model/reading.ts';
-import { failureNoteText } from '../../../../language/wording.ts';
+import { failureNoteText } from '../../../../language/failure-note-text.ts';
 import type { DraftRow } from '../draft/draft.ts';
 import classes from './RowFields.module.css';
 

@@ -3,7 +3,7 @@ import { IconArrowMerge } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/core/limits.ts';
-import { failureNoteText } from '../../../../language/wording.ts';
+import { failureNoteText } from '../../../../language/failure-note-text.ts';
 import { announce } from '../../../../ui/announcements/announce.ts';
 import { RowNote } from '../../import-shared/RowParts.tsx';
 import type { SectionItem } from '../draft/check-draft.ts';

@@ -14,12 +14,12 @@ export async function loadRemaining(kept: UnfinishedImport): Promise<RemainingIm
 }
 
 /** A stored section with ids that differ from those of texts read by this page. */
-function withUniqueIds(section: DraftSection, at: number): DraftSection {
-  const own = (id: string) => `kept.${id}`;
+function withUniqueIds(section: DraftSection, index: number): DraftSection {
+  const keptId = (id: string) => `kept.${id}`;
   const rows = section.rows.map(({ splitFrom, ...row }) => ({
     ...row,
-    id: own(row.id),
-    ...(splitFrom !== undefined && { splitFrom: own(splitFrom) }),
+    id: keptId(row.id),
+    ...(splitFrom !== undefined && { splitFrom: keptId(splitFrom) }),
   }));
-  return { ...section, id: own(String(at)), source: RESUMED_SOURCE_ID, rows };
+  return { ...section, id: keptId(String(index)), source: RESUMED_SOURCE_ID, rows };
 }

@@ -46,8 +46,8 @@ function addedAfter(
   next: ImportPart,
   sections: readonly Section[],
 ): StoredPart | undefined {
-  const at = sections.findIndex(({ id }) => id === last);
-  const section = at === -1 ? undefined : sections[at + 1];
+  const index = sections.findIndex(({ id }) => id === last);
+  const section = index === -1 ? undefined : sections[index + 1];
   if (section?.name !== next.section.name.trim()) return undefined;
   const amounts = [0, stringsIn(next.section).length];
   return amounts.includes(section.stats.strings_amount) ? { section, strings: 0 } : undefined;

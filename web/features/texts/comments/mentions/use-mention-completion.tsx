@@ -16,8 +16,8 @@ const PAUSE = 150;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Completes the names of users after `@` in a field (notifications.30): properties of the field, and the list of names while there is one. The
- * arrow keys choose, Enter and Tab insert, Esc closes the list.
+ * Completes the names of users after `@` in a field (notifications.30): properties of the field, and the list of names
+ * while there is one. The arrow keys choose, Enter and Tab insert, Esc closes the list.
  */
 export function useMentionCompletion(project: number, onWrite: (text: string) => void) {
   const { t } = useTranslation();
@@ -50,11 +50,11 @@ export function useMentionCompletion(project: number, onWrite: (text: string) =>
   const look = ({
     currentTarget: { value, selectionStart, selectionEnd },
   }: SyntheticEvent<HTMLTextAreaElement>) => {
-    const now = selectionStart === selectionEnd ? mentionAt(value, selectionStart) : undefined;
-    if (now?.start === begun?.start && now?.query === begun?.query) return;
-    setBegun(now);
+    const mention = selectionStart === selectionEnd ? mentionAt(value, selectionStart) : undefined;
+    if (mention?.start === begun?.start && mention?.query === begun?.query) return;
+    setBegun(mention);
     setActive(0);
-    if (now?.start !== closed) setClosed(undefined);
+    if (mention?.start !== closed) setClosed(undefined);
   };
   const insert = ({ username }: UserName) => {
     if (!area.current || !begun) return;

@@ -12,7 +12,7 @@ type TextField<Body> = keyof {
   [Field in keyof Body as string extends NonNullable<Body[Field]> ? Field : never]: true;
 };
 
-/** Fields whose values have a form, about which there are other errors, and those about the work, whose limit hardly anybody meets. */
+/** Fields with errors of their own about their form, and those about the work, whose limit hardly anybody meets. */
 type FormedField = WorkField | 'source_lang' | 'target_lang' | 'email' | 'secret_code' | 'invitation';
 
 type BoundedField = Exclude<
@@ -46,7 +46,7 @@ export function failureNoteText(t: TFunction, note: FailureNote, bounds = bounds
   return knownFailureNoteText(t, note, bounds) ?? t('failures.some');
 }
 
-/** The same; undefined for an unknown kind, which a newer server may send. */
+/** An error in words; undefined for an unknown kind, which a newer server may send. */
 export function knownFailureNoteText(
   t: TFunction,
   { key, kind, wait, limit, characters }: FailureNote,

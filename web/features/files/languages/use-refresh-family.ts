@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 
 /** Returns a function that fetches the languages of a project and what its page says of them again. */
-export function useFamilyChanged(project: number) {
+export function useRefreshFamily(project: number) {
   const queries = useQueryClient();
   return () =>
     Promise.all(

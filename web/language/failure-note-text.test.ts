@@ -4,7 +4,7 @@ import { KINDS } from '#contract/core/failures.ts';
 import { IMAGE_PROBLEMS } from '#domain/core/images/images.ts';
 import { ENGLISH, TEXTS } from '../../test/texts-of.ts';
 import { WIRE_KINDS } from '../data/wire/failure.ts';
-import { failureNoteText, knownFailureNoteText } from './wording.ts';
+import { failureNoteText, knownFailureNoteText } from './failure-note-text.ts';
 
 const i18n = i18next.createInstance();
 beforeAll(() => i18n.init({ lng: 'en', resources: { en: { translation: TEXTS.en } } }));
