@@ -151,8 +151,8 @@ export const examples =
   (...variants: (Variant<E> | Variant<E>['ask'])[]): CallExamples => ({
     endpoint,
     facts,
-    variants: variants.map((one) =>
-      typeof one === 'function' ? { ask: one } : one,
+    variants: variants.map((variant) =>
+      typeof variant === 'function' ? { ask: variant } : variant,
     ) as unknown as Variant<Endpoint>[],
   });
 

@@ -15,9 +15,9 @@ export async function openTwoServers() {
     boris,
     /** A public project of Anna's in which a user has a role. */
     async projectOfBoth({ who = boris, role = 'translator', strings }: Shared = {}) {
-      const made = await projectOf(anna, strings && { strings });
-      await joinAs(testApp, who, made.project, role);
-      return made;
+      const testProject = await projectOf(anna, strings && { strings });
+      await joinAs(testApp, who, testProject.project, role);
+      return testProject;
     },
   };
 }

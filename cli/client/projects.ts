@@ -7,10 +7,10 @@ import { answerOf, type Client } from './client.ts';
 
 type Section = Shapes['Section'];
 
-/** The sections that a file is pushed to, one or, of a book, one for each chapter: their ids, and how many strings they have together. */
+/** The sections that a file is pushed to: one, or one for each chapter of a book. The numbers are those of all together. */
 export type FileSections = {
   readonly ids: readonly number[];
-  /** The hash of the file that they are as; null if one of them is not. */
+  /** The hash of the file that all of them were last pushed from; null if they differ. */
   readonly hash: string | null;
   readonly strings: number;
   readonly translated: number;
@@ -97,18 +97,21 @@ export async function openFamily(
   return { source, languages: chosen };
 }
 
-/** The sections of a project by the path of their file. Of two with one path that are no book it is the older one, as the server takes it too. */
+/**
+ * The sections of a project by the path of their file. If two have the same path and are no book, the older one counts, as on
+ * the server.
+ */
 async function sectionsByPath(client: Client, project: number): Promise<ReadonlyMap<string, FileSections>> {
   const params = { path: { project: String(project) } };
   const sections = await answerOf(client.GET('/api/projects/{project}/sections', { params }));
-  const byId = sections.toSorted((a, b) => a.id - b.id);
+  const oldestFirst = sections.toSorted((a, b) => a.id - b.id);
   const byPath = new Map<string, Section[]>();
-  for (const section of byId) {
+  for (const section of oldestFirst) {
     const { source_path: path, format } = section;
     if (!path) continue;
-    const sections = byPath.get(path);
-    if (!sections) byPath.set(path, [section]);
-    else if (isBook(format)) sections.push(section);
+    const olderSections = byPath.get(path);
+    if (!olderSections) byPath.set(path, [section]);
+    else if (isBook(format)) olderSections.push(section);
   }
   return new Map([...byPath].map(([path, sections]) => [path, mergeSections(sections)]));
 }

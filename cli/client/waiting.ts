@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 export type Clock = {
   now(): number;
   pause(seconds: number): Promise<void>;
-  /** A signal that aborts by then. */
+  /** A signal that aborts after that time. */
   timeout(seconds: number): AbortSignal;
 };
 
@@ -50,7 +50,8 @@ const LONGEST_PAUSE = 10;
 const TRIES = 6;
 const LONGEST_REQUESTED_PAUSE = 120;
 
-const BUSY = 429;
+/** The status of a server that has too many calls. */
+const BUSY_STATUS = 429;
 /** Statuses of a server that is about to stop or can't work, or of a proxy that doesn't reach it. */
 const AWAY_STATUSES: readonly number[] = [502, 503, 504];
 /** Why a connection can't be made or breaks for a while. A wrong name or certificate stays wrong. */
@@ -76,7 +77,10 @@ const AWAY_CODES: readonly (string | undefined)[] = [
 export const isAway = (answer: Response | Failure): boolean =>
   answer instanceof Failure ? AWAY_CODES.includes(answer.code) : AWAY_STATUSES.includes(answer.status);
 
-/** The seconds until the next try, at least those that the server says; undefined if there is none. `remaining`: seconds to wait for a server that is away. */
+/**
+ * The seconds until the next try, at least those that the server asks for; undefined if none follows. `remaining` are those left
+ * to wait for a server that is away.
+ */
 export function pauseOf(
   answer: Response | Failure,
   { tries, remaining }: { tries: number; remaining: number },
@@ -88,7 +92,7 @@ export function pauseOf(
     return remaining <= 0 || requestedPause > remaining
       ? undefined
       : Math.max(requestedPause, Math.min(backoff, remaining));
-  if (answer instanceof Failure || answer.status !== BUSY) return undefined;
+  if (answer instanceof Failure || answer.status !== BUSY_STATUS) return undefined;
   return tries === TRIES || requestedPause > LONGEST_REQUESTED_PAUSE
     ? undefined
     : Math.max(requestedPause, backoff);

@@ -24,6 +24,6 @@ export function secondsOf(options: Options, name: string): number | undefined {
   return Number(value);
 }
 
-/** How much of some strings is done in percent, rounded down, so that only all is 100. */
+/** How much is done in percent, rounded down, so that only all is 100. */
 export const percentDone = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.floor((part / whole) * 100);

@@ -69,8 +69,12 @@ export function checkSource(source: SourceFile, bytes: Uint8Array, language?: st
     table: tableChoice(source),
     ...(splitting && { splitting }),
   });
-  const warnings = load.warnings.map((one) =>
-    findingOf(one.kind === 'duplicateKey' ? 'duplicate-key' : 'left-out', lineWords(one.kind), one),
+  const warnings = load.warnings.map((warning) =>
+    findingOf(
+      warning.kind === 'duplicateKey' ? 'duplicate-key' : 'left-out',
+      lineWords(warning.kind),
+      warning,
+    ),
   );
   const problems = load.ok ? [] : load.problems.map(unreadableFinding);
   return {
@@ -97,7 +101,7 @@ function checkBook({ path, set }: SourceFile, bytes: Uint8Array): CheckedSource 
   return {
     ...EMPTY_SOURCE,
     findings: read.ok
-      ? read.book.leftOut.map((one) => findingOf('left-out', lineWords(one.kind), one))
+      ? read.book.leftOut.map((item) => findingOf('left-out', lineWords(item.kind), item))
       : [{ rule: 'unreadable', message: UNREADABLE[read.kind] }],
   };
 }

@@ -30,7 +30,7 @@ export function checkTranslation(
   const { set } = source;
   const file = decodeText(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
   if ('error' in file) return [file.error];
-  // Paths spell it as they like: `ca@valencia`.
+  // Paths may spell a language in their own way: `ca@valencia`.
   const language = languageCodeOf(lang) ?? '';
   const translationFile = { path, text: file.text, language, loadsSame: true };
   const { pairs, problems, notPlain = [] } = readTranslation(source, { strings, splitting }, translationFile);
@@ -39,7 +39,7 @@ export function checkTranslation(
     ...problems.map((problem) =>
       findingOf('unreadable', PROBLEMS[problem.kind], 'line' in problem ? { line: problem.line } : {}),
     ),
-    ...notPlain.map((one) => findingOf('left-out', lineWords('notPlain'), one)),
+    ...notPlain.map((line) => findingOf('left-out', lineWords('notPlain'), line)),
     ...pairs.flatMap((pair) =>
       findMistakes(pair, language, { format, flags: strings[pair.string?.id ?? -1]?.flags }).map(
         ([rule, message]) =>
@@ -79,7 +79,7 @@ function findMistakes(pair: TranslationPair, language: string, writing: FormatOf
   const mistakes: RuleMessage[] =
     formsDoubt === 'otherForms' ? [['other-forms', lineWords('otherForms')]] : [];
   if (status === 'empty') return mistakes;
-  // What an export has in place of a missing translation is none.
+  // An export writes the source where a translation is missing: that copy is no translation.
   if (isCopiedText(text, string.text)) return mistakes;
   const forms = missingForms(string.text, text, language);
   if (forms.length > 0)
@@ -93,7 +93,7 @@ function findMistakes(pair: TranslationPair, language: string, writing: FormatOf
   return [...mistakes, ...differencesOf(generalForm(string.text), general, writing).map(messageOfDifference)];
 }
 
-/** A text, or that of a plural's form for all: another may leave out what the others have, as “one file” does. */
+/** A text, or the general form of a plural, because other forms may lack its number: “one file”. */
 function generalForm(text: string): string {
   const form = pluralOf(text)?.forms.get('other');
   return form === undefined ? text : textOfForm(form);

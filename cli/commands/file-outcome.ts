@@ -38,7 +38,7 @@ export function messagesOfReport({ total, lines }: Report): Line[] {
     : messages;
 }
 
-/** Whether all of a file was taken, but for what is no loss. */
+/** Whether nothing of a file was lost. */
 export const isWithoutErrors = ({ state, errors = [] }: Outcome<string>): boolean =>
   state !== 'failed' && errors.length === 0;
 
@@ -67,14 +67,14 @@ export async function outcomeOf<State extends string>(
 export function messagesOf({ path, warnings = [], errors = [] }: Outcome<string>): string[] {
   const positionOf = ({ line }: Line) => (line === undefined ? path : `${path}:${line}`);
   return [
-    ...errors.map((one) => `${positionOf(one)}: ${messageWithRule(one)}`),
-    ...warnings.map((one) => `${positionOf(one)}: warning: ${messageWithRule(one)}`),
+    ...errors.map((error) => `${positionOf(error)}: ${messageWithRule(error)}`),
+    ...warnings.map((warning) => `${positionOf(warning)}: warning: ${messageWithRule(warning)}`),
   ];
 }
 
 /** What can be accepted is told with its rule (command-line.29). */
 const messageWithRule = ({ message, rule }: Line): string =>
-  ACCEPTED_RULES.some((one) => one === rule) ? `${message} [${rule}]` : message;
+  ACCEPTED_RULES.some((accepted) => accepted === rule) ? `${message} [${rule}]` : message;
 
 /** An outcome as lines for people: its file with its state, unless that is unchanged, then the messages. */
 export function linesOf(outcome: Outcome<string>): string[] {

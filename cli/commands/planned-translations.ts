@@ -41,9 +41,9 @@ export function planTranslations(
   if (!decoded.ok) return { errors: [{ message: UNREADABLE[decoded.kind] }] };
   const options = { path, text: decoded.text, language, loadsSame: true, writtenWith: untranslated };
   const read = readTranslation(file, source, options);
-  const errors = read.problems.map((one) => ({
-    line: 'line' in one ? one.line : undefined,
-    message: PROBLEMS[one.kind],
+  const errors = read.problems.map((problem) => ({
+    line: 'line' in problem ? problem.line : undefined,
+    message: PROBLEMS[problem.kind],
   }));
   if (errors.length > 0) return { errors };
   const fileFacts = {

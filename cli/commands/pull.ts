@@ -54,8 +54,8 @@ export const pull: Command = async ({
     const outcomes = isSkipped
       ? []
       : await mapConcurrently(files, (file) => pullFile(file, project, pullOptions), { onDone });
-    if (!isSkipped) for (const one of books) outcomes.push(await pullBook(one, project, pullOptions));
-    for (const one of outcomes) for (const text of linesOf(one)) output.line(text);
+    if (!isSkipped) for (const book of books) outcomes.push(await pullBook(book, project, pullOptions));
+    for (const outcome of outcomes) for (const text of linesOf(outcome)) output.line(text);
     const reason = isBelow ? `${complete}% is translated` : 'you are no member';
     const summary = isSkipped ? `skipped, ${reason}` : tally(outcomes);
     output.line(`${isDryRun ? 'Nothing is written. ' : ''}${lang} (${project.handle}): ${summary}`);
@@ -74,14 +74,14 @@ function completeness(
   const sum = (amountOf: (path: string) => number) =>
     files.reduce((total, { path }) => total + amountOf(path), 0);
   const translated = sum((path) => byPath.get(path)?.translated ?? 0);
-  // What a language lacks is not translated in it.
+  // Strings that a language lacks count as untranslated.
   return percentDone(
     translated,
     sum((path) => byPath.get(path)?.strings ?? stringsInLargest.get(path) ?? 0),
   );
 }
 
-/** How many strings each file has, where it has most. */
+/** How many strings each file has in the language that has most of them. */
 function stringsByPath(projects: readonly OpenProject[]): Map<string, number> {
   const amounts = new Map<string, number>();
   for (const { byPath } of projects) {
@@ -117,7 +117,7 @@ function pullBook(
   });
 }
 
-/** Writes a file, unless the server says that the one that is there is still the same. */
+/** Writes a file, unless the server says that the local one is up to date. */
 async function writeIfNew(
   path: string,
   { folder, isDryRun }: PullOptions,

@@ -90,13 +90,13 @@ export const push: Command = async ({
     // Paths name source files, and such a document is of all of them.
     const documents =
       paths.length === 0 ? bookPaths(config, all, project.lang).filter(isForProofreading) : [];
-    for (const one of documents) outcomes.push(await pushProofread(one, optionsFor(project)));
+    for (const document of documents) outcomes.push(await pushProofread(document, optionsFor(project)));
     return outcomes;
   };
   const reports: Report[] = [];
   const report = (project: OpenProject, results: Pick<Report, 'files' | 'translations' | 'brought'>) => {
-    for (const one of [...results.files, ...results.translations]) {
-      if (one.state !== 'missing') for (const text of linesOf(one)) output.line(text);
+    for (const outcome of [...results.files, ...results.translations]) {
+      if (outcome.state !== 'missing') for (const text of linesOf(outcome)) output.line(text);
     }
     for (const key of results.brought?.returned ?? []) output.line(`  ${key}: ${lineWords('returned')}`);
     const gone =
@@ -112,7 +112,7 @@ export const push: Command = async ({
     const brought = isDryRun
       ? new Map<number, BringOutcome>()
       : await bringSources(client, { source, pushed, output });
-    // The languages have sections now that they lacked before.
+    // Bringing the sources has added sections to the other languages.
     const currentFamily = (sendsTranslations && (await openFamily(client, config, languages))) || family;
     const otherLanguages = currentFamily.languages.filter(({ id }) => id !== source.id);
     const currentSource = currentFamily.languages.find(({ id }) => id === source.id);
@@ -142,9 +142,9 @@ export const push: Command = async ({
   output.json({
     command: 'push',
     dryRun: isDryRun,
-    projects: reports.map((one) => ({
-      ...one,
-      files: one.files.map(({ hash: _hash, removes: _removes, ...file }) => file),
+    projects: reports.map((projectReport) => ({
+      ...projectReport,
+      files: projectReport.files.map(({ hash: _hash, removes: _removes, ...file }) => file),
     })),
   });
   return reports.every(

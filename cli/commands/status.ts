@@ -64,7 +64,7 @@ type Row = {
 
 async function rowOf(file: SourceFile, { byPath }: OpenProject, folder: string): Promise<Row> {
   const sections = byPath.get(file.path);
-  // One that can't be read is not as it was pushed.
+  // A file that can't be read counts as changed.
   const bytes = await readInside(folder, file.path).catch(ignoreFileProblem);
   const isSame = sections && bytes && pushStateOf(file, bytes, sections.hash) !== undefined;
   const { strings = 0, translated = 0, approved = 0 } = sections ?? {};

@@ -20,7 +20,7 @@ export type ParsedConfig = {
   readonly config: Config;
   /** The file, as messages name it. */
   readonly name: string;
-  /** The line of something in it, from 1. */
+  /** The line of the field with this path, from 1. */
   lineOf(path: readonly (string | number)[]): number;
 };
 
@@ -82,7 +82,7 @@ export function parseConfig(text: string, name: string): ParsedConfig {
   throw usageError(lines.join('\n'));
 }
 
-/** The mistakes that the shape can't tell. */
+/** The mistakes that the shape of the configuration doesn't find. */
 function whyNotConfig({
   project,
   projects,
@@ -131,7 +131,10 @@ function whyNotConfig({
 function whyNotBook({ file, layout }: Config['books'][number], hasLanguages: boolean) {
   const format = bookFormatOf(file);
   if (!format)
-    return { field: 'file', message: `must end with ${BOOK_FORMATS.map((one) => `.${one}`).join(', ')}` };
+    return {
+      field: 'file',
+      message: `must end with ${BOOK_FORMATS.map((bookFormat) => `.${bookFormat}`).join(', ')}`,
+    };
   if (hasLanguages && !file.includes('{lang}'))
     return { field: 'file', message: 'needs {lang}: there are several languages' };
   if (!hasLayout(format, layout)) return { field: 'layout', message: `.${format} has no ${layout}` };

@@ -14,7 +14,7 @@ export type SourceFile = {
   readonly path: string;
   readonly set: FileSet;
   readonly placeholders: Placeholders;
-  /** The name of its section, where that of the file is not its own: the one with its folders. */
+  /** The name of its section if another file has the same name: the name with folders. */
   readonly sectionName?: string;
 };
 
@@ -81,9 +81,9 @@ function withSectionNames(files: readonly SourceFile[]): SourceFile[] {
   const byName = Map.groupBy(files, ({ placeholders }) => placeholders.name);
   return files.map((file) => {
     const filesOfName = byName.get(file.placeholders.name) ?? [];
-    const naming = NAMINGS.find((of) => new Set(filesOfName.map(of)).size === filesOfName.length);
+    const naming = NAMINGS.find((nameOf) => new Set(filesOfName.map(nameOf)).size === filesOfName.length);
     const name = naming?.(file) ?? file.path;
-    // The end of a long one tells most.
+    // The end of a long name tells most.
     return name === file.placeholders.name
       ? file
       : { ...file, sectionName: [...name].slice(-LIMITS.sectionName.max).join('') };

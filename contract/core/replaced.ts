@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a batch replaced by what (find.8). */
+/** The text that a batch searched for, and what it was replaced by (find.8). */
 export const Replaced = z.object({
   find: z.string(),
   replace: z.string(),

@@ -1,6 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** The part of a call that pages of guests make: fields of its query in the order of the address, and the most `limit`. */
+/** What guests may ask of a call: the fields of its query, in the order of the address, and the largest `limit`. */
 export type GuestPart = { query: readonly string[]; mostRows?: number };
 
 /** What is said of a call in its route alone. */

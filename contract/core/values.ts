@@ -233,8 +233,8 @@ const sound = (controlsOf: (text: string) => string[]) => (bounds: Bounds) =>
 export const anyText = sound(() => []);
 
 /**
- * A text by a user in its stored form (strings.7), measured in code points, without control characters (strings.22). A required one must not be
- * blank (`required`).
+ * A text by a user in its stored form (strings.7), measured in code points, without control characters (strings.22). A required
+ * one must not be blank (`required`).
  */
 export const text = sound(controlNames);
 

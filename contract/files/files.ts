@@ -178,7 +178,10 @@ export const importFile = endpoint(routes.importFile, {
     read: z.int(),
     strings_added: z.int(),
     translations_added: z.int(),
-    /** Of a document for proofreading: translations whose text was changed, rows that say what was exported, and rows that it has no more. */
+    /**
+     * Of a document for proofreading: translations whose text was changed, rows that say what was exported, and rows that it has
+     * no more.
+     */
     translations_edited: z.int(),
     unchanged: z.int(),
     missing: z.int(),
@@ -296,7 +299,10 @@ export const pushFile = endpoint(routes.pushFile, {
     chapters: replyList(PushedChapter, LIMITS.sectionsInOrder),
     /** How many sections of the book stand in another order than in the file; with `orders_sections` they are moved. */
     misplaced: z.int(),
-    /** With `dry_run`, of a book that the project has not by its path or name: a section of a book that has most of its texts, if there is one. */
+    /**
+     * With `dry_run`, of a book that the project has not by its path or name: a section of a book that has most of its texts, if
+     * there is one.
+     */
     resembles: StoredSection.nullable(),
     /** The log entry of an update; null if nothing changed, for a first import, and with `dry_run`. */
     event: z.int().nullable(),
@@ -362,8 +368,8 @@ export const exportAsBook = endpoint(routes.exportAsBook, {
     sections: SectionIds.optional(),
     format: bookFormat,
     /**
-     * The translation alone, the source above each paragraph, or both in columns, which `fb2`, `md` and `txt` don’t have; of `docx` also a table
-     * of numbered strings for proofreading, which can be imported as translations again.
+     * The translation alone, the source above each paragraph, or both in columns, which `fb2`, `md` and `txt` don’t have; of
+     * `docx` also a table of numbered strings for proofreading, which can be imported as translations again.
      */
     layout: z.enum(EXPORT_LAYOUTS).default('translation'),
     version: z.enum(VERSIONS).default('current'),

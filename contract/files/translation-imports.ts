@@ -14,8 +14,8 @@ const batch = {
       text: message(LIMITS.translation),
       status: importedStatus.default(REGULAR),
       /**
-       * A translation of the string that gets this text instead, if it is unchanged since `updated_at` and the caller may edit it; otherwise
-       * the text is added as another. An edited one keeps its status.
+       * A translation of the string that gets this text instead, if it is unchanged since `updated_at` and the caller may edit
+       * it; otherwise the text is added as another. An edited one keeps its status.
        */
       replaces: z.object({ id: BodyId, updated_at: z.int() }).optional(),
     }),

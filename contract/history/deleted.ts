@@ -39,11 +39,11 @@ export const DeletedItem = z.object({
   string: z.object({ id: z.int(), text: z.string().nullable() }).nullable(),
   /** The beginning of its text or name. */
   text: z.string(),
-  /** How much was in it; of a translation and a comment all are 0. */
+  /** How much was in it; all are 0 for a translation and a comment. */
   strings: z.int(),
   translations: z.int(),
   comments: z.int(),
-  /** How a translation differs from the present text of its string in what translations usually keep (deleted.8); of the rest empty. */
+  /** How a translation differs from the present text of its string in what translations usually keep (deleted.8); empty for the rest. */
   differences: replyList(Difference, DIFFERENCE_KINDS.length),
 });
 export type DeletedItem = z.infer<typeof DeletedItem>;

@@ -26,7 +26,7 @@ const SourceState = StringRevision.pick({
 });
 const TranslationState = TranslationRevision.pick({ status: true, text: true, context: true });
 
-/** An event in the history of a string (history.1); of `source`, `translation` and `comment` two are null. */
+/** An event in the history of a string (history.1): one of `source`, `translation` and `comment` is set, the other two are null. */
 export const HistoryEvent = z.object({
   /** Id of the log entry; 0 if the string is older than the log. */
   event: z.int(),
@@ -58,7 +58,7 @@ export const HistoryEvent = z.object({
   is_minus: z.boolean().nullable(),
   /** Of a confirmation whether the translation needs review after it, as when it is undone; null otherwise. */
   needs_review: z.boolean().nullable(),
-  /** What was replaced by what, if it is a part of a batch that replaced texts (find.8). */
+  /** The search of the batch that replaced texts, if the event is a part of one (find.8). */
   replaced: Replaced.nullable(),
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;

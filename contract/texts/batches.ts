@@ -85,7 +85,10 @@ export const previewBatch = endpoint(routes.previewBatch, {
       }),
       REASONS.length,
     ),
-    /** With `approve` and `clearInitial`: how many of these translations lack or add placeholders or tags, and the first of their strings. */
+    /**
+     * With `approve` and `clearInitial`: how many of these translations lack or add placeholders or tags, and the first of their
+     * strings.
+     */
     breaking: z.object({ amount: z.int(), strings: replyList(z.int(), LIMITS.batchExamples) }).optional(),
     /** With `move`: the sections that strings leave, and the last index that the first of them can get. */
     left: replyList(z.int(), LIMITS.batch).optional(),

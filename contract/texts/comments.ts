@@ -25,7 +25,7 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-const words = text(LIMITS.comment);
+const CommentText = text(LIMITS.comment);
 
 export const listComments = endpoint(routes.listComments, {
   summary: 'List the comments on a string, oldest first',
@@ -44,7 +44,7 @@ export const listSectionComments = endpoint(routes.listSectionComments, {
 export const addComment = endpoint(routes.addComment, {
   summary: 'Comment on a string, or reply to a comment',
   stores: 'adds',
-  body: z.object({ text: words, reply: z.int().min(TOP_LEVEL).default(TOP_LEVEL) }),
+  body: z.object({ text: CommentText, reply: z.int().min(TOP_LEVEL).default(TOP_LEVEL) }),
   reply: Comment,
   status: 201,
 });
@@ -53,7 +53,7 @@ export const editComment = endpoint(routes.editComment, {
   summary: 'Edit your own comment',
   stores: 'edits',
   body: z.object({
-    text: words,
+    text: CommentText,
     /** The value that the client has; the change is refused if it is no longer current (api.9). */
     updated_at: z.int().optional(),
   }),

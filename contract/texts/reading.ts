@@ -93,7 +93,10 @@ export const SectionLooks = z.object({
     z.object({ note: z.int(), at: StringPlace.nullable(), reference: StringPlace.nullable() }),
     LIMITS.stringsPerSection,
   ),
-  /** The descriptions of its pictures that are strings of a section of labels (reading.14), each with the string that its picture stands behind, or before. */
+  /**
+   * The descriptions of its pictures that are strings of a section of labels (reading.14), each with the string that its picture
+   * stands behind, or before.
+   */
   descriptions: replyList(
     z.object({ string: ReadString, section_id: z.int(), beside: z.int(), is_before: z.boolean() }),
     LIMITS.stringsPerSection,

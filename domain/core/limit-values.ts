@@ -221,8 +221,8 @@ export const retimingFactor = { min: 0.01, max: 100 } as const;
 /** How many strings the preview names for each reason. */
 export const batchExamples = 20;
 /**
- * Finding (find.6, limits.20) (choice): texts and bytes of one reply, strings and bytes that are read at once, milliseconds after which a reply
- * is sent with what there is, code points of where the next one goes on.
+ * Finding (find.6, limits.20) (choice): texts and bytes of one reply, strings and bytes that are read at once, milliseconds
+ * after which a reply is sent with what there is, code points of where the next one goes on.
  */
 export const findTexts = 200;
 export const findBytes = MIB;

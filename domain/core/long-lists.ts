@@ -8,13 +8,13 @@ export function append<T>(list: T[], items: Iterable<T>): void {
 /** The greatest of numbers; −∞ of none. */
 export const greatest = (numbers: Iterable<number>): number => {
   let most = Number.NEGATIVE_INFINITY;
-  for (const one of numbers) if (one > most) most = one;
+  for (const number of numbers) if (number > most) most = number;
   return most;
 };
 
 /** The least of numbers; ∞ of none. */
 export const least = (numbers: Iterable<number>): number => {
   let fewest = Number.POSITIVE_INFINITY;
-  for (const one of numbers) if (one < fewest) fewest = one;
+  for (const number of numbers) if (number < fewest) fewest = number;
   return fewest;
 };

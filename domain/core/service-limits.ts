@@ -114,7 +114,10 @@ export const SERVICE_LIMITS = {
   /** How long the thread that finds may work on some texts, and how many wait for it (choice). */
   findTask: 2 * SECOND,
   findQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 8, longestWait: 8 * SECOND },
-  /** How long a secret waits for the code that confirms it, a sign-in for its second factor, and how many tries that has (security.4, security.6). */
+  /**
+   * How long a secret waits for the code that confirms it, a sign-in for its second factor, and how many tries that has
+   * (security.4, security.6).
+   */
   enrolmentLasts: 15 * MINUTE,
   pendingSignInLasts: 10 * MINUTE,
   pendingSignInTries: 5,
@@ -132,7 +135,10 @@ export const SERVICE_LIMITS = {
   passkeyChallengesOfAddress: 200,
   /** How many of a user’s projects have names that their password should not be made of (choice). */
   namesInPasswords: 100,
-  /** Security events (security.3): how long they are kept, how many of a user, a page of them, and the time in which failed sign-ins are one. */
+  /**
+   * Security events (security.3): how long they are kept, how many of a user, a page of them, and the time in which failed
+   * sign-ins are one.
+   */
   securityEventsKept: 90 * DAY,
   securityEventsPerUser: 500,
   securityEventsPage: { min: 1, max: 100 },
@@ -168,22 +174,23 @@ export const SERVICE_LIMITS = {
   inlineBodyBytes: (MIB * 5) / 16,
   importValues: 500_000,
   /**
-   * Exports that run at once, in all and per user; how many wait, in all and per user; and how long. Imports likewise, and per address; they
-   * let the server run first: of what both want they have a third, and not less, so that they go on beside other programs that are busy.
+   * Exports that run at once, in all and per user; how many wait, in all and per user; and how long. Imports likewise, and per
+   * address; they let the server run first: of what both want they have a third, and not less, so that they go on beside other
+   * programs that are busy.
    */
   exportQueue: { ...WORKER_QUEUE, niceness: 0 },
   importQueue: { ...WORKER_QUEUE, atOncePerAddress: 1, niceness: 5 },
   /**
-   * The same for previews, for which somebody waits at the page: beside busy programs one of lower priority would take minutes. Who has chosen a
-   * file often chooses how it is read.
+   * The same for previews, for which somebody waits at the page: beside busy programs one of lower priority would take minutes.
+   * Who has chosen a file often chooses how it is read.
    */
   previewQueue: { ...WORKER_QUEUE, niceness: 0, keptIdle: MINUTE },
   /** MiB of memory that the workers of imports and exports have together, and the heap of one alone (choice). */
   workerMemory: 1024,
   /**
    * Milliseconds of processor time that an import may take: so many, or so many for each MiB of its file, inflated. The slowest good book
-   * takes a tenth of that on a machine that does the work of `calibration` (server/platform/import-workers/cpu-watch.ts) in that time. No machine may
-   * take more than `most`, which is less than the time after which an import is given up.
+   * takes a tenth of that on a machine that does the work of `calibration` (server/platform/import-workers/cpu-watch.ts) in
+   * that time. No machine may take more than `most`, which is less than the time after which an import is given up.
    */
   importCpu: { least: 15 * SECOND, perMiB: 5 * SECOND, most: 110 * SECOND, calibration: 35 },
   /**

@@ -21,10 +21,10 @@ function eventsOf(content: string): Event[] {
   let names = FIELDS;
   let isInEvents = true;
   let line = 0;
-  for (let at = 0; at < content.length; ) {
-    const end = content.indexOf('\n', at);
+  for (let offset = 0; offset < content.length; ) {
+    const end = content.indexOf('\n', offset);
     const to = end === -1 ? content.length : end;
-    const words = content.slice(at, to);
+    const words = content.slice(offset, to);
     line++;
     const format = FORMAT.exec(words)?.[1];
     if (SECTION.test(words)) isInEvents = /events/i.test(words);
@@ -33,9 +33,9 @@ function eventsOf(content: string): Event[] {
       if (listed.at(-1) === 'text') names = listed;
     } else if (isInEvents && DIALOGUE.test(words)) {
       const event = eventIn(words, names);
-      if (event) events.push({ own: at, from: at + event.from, to, fields: event.fields, line });
+      if (event) events.push({ own: offset, from: offset + event.from, to, fields: event.fields, line });
     }
-    at = to + 1;
+    offset = to + 1;
   }
   return events;
 }

@@ -30,6 +30,6 @@ export function withoutLabels<String extends { readonly context: string }>(
   format: Format | null,
   hasPicture: (string: String) => boolean = () => false,
 ): readonly String[] {
-  if (!BOOK_FORMATS.some((one) => one === format)) return strings;
+  if (!BOOK_FORMATS.some((bookFormat) => bookFormat === format)) return strings;
   return strings.filter((string) => !isBookLabel(string) || (string.context === 'alt' && hasPicture(string)));
 }

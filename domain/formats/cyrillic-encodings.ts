@@ -9,7 +9,10 @@ const SURE = 50;
 
 /** Letters of Russian, Ukrainian, Belarusian and Bulgarian by frequency, in thousandths. */
 const OFTEN: Readonly<Record<string, number>> = Object.fromEntries(
-  [...'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфёіїєґўъ'].map((letter, at) => [letter, Math.max(2, 110 - at * 5)]),
+  [...'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфёіїєґўъ'].map((letter, index) => [
+    letter,
+    Math.max(2, 110 - index * 5),
+  ]),
 );
 
 /** A Cyrillic word with capitals only at its beginning, or in capitals only. */

@@ -25,7 +25,8 @@ export function lackingIn(text: string, encoding: string): string[] {
 function utf16(text: string, isLittle: boolean): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length * 2);
   const view = new DataView(bytes.buffer);
-  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
+  for (let offset = 0; offset < text.length; offset++)
+    view.setUint16(offset * 2, text.charCodeAt(offset), isLittle);
   return bytes;
 }
 

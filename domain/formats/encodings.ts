@@ -124,8 +124,8 @@ const OTHERS: Readonly<Record<string, Encoding>> = {
 };
 
 /**
- * Detects the encoding by its letters: Hebrew if its final letters end words; Cyrillic if the bytes decode to Cyrillic words; otherwise what the detector
- * finds by the frequency of letter pairs; Western if it finds nothing.
+ * Detects the encoding by its letters: Hebrew if its final letters end words; Cyrillic if the bytes decode to Cyrillic words;
+ * otherwise what the detector finds by the frequency of letter pairs; Western if it finds nothing.
  */
 function byLetters(lines: Uint8Array): { readonly encoding: Encoding; readonly isGuess?: boolean } {
   const cyrillic = areTogether(lines) ? cyrillicOf(lines) : undefined;
@@ -176,10 +176,10 @@ function tellingLines(bytes: Uint8Array): Uint8Array {
 function areTogether(bytes: Uint8Array): boolean {
   let letters = 0;
   let together = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    if ((bytes[at] ?? 0) < 0x80) continue;
+  for (let offset = 0; offset < bytes.length; offset++) {
+    if ((bytes[offset] ?? 0) < 0x80) continue;
     letters++;
-    if ((bytes[at - 1] ?? 0) >= 0x80 || (bytes[at + 1] ?? 0) >= 0x80) together++;
+    if ((bytes[offset - 1] ?? 0) >= 0x80 || (bytes[offset + 1] ?? 0) >= 0x80) together++;
   }
   return together > letters / 2;
 }

@@ -11,8 +11,8 @@ const OPEN_AT_END = /[\xeb\xee\xf0\xf4\xf6][\xc0-\xd3]*$/;
 const MOST_UNSURE_LETTERS = 20;
 
 /**
- * Whether bytes are words of Hebrew, by the letters that only end words: `sure` if there are many, `maybe` if not. In encodings of Cyrillic the same
- * bytes are small or capital letters.
+ * Whether bytes are words of Hebrew, by the letters that only end words: `sure` if there are many, `maybe` if not. In encodings
+ * of Cyrillic the same bytes are small or capital letters.
  */
 export function hebrewIn(bytes: Uint8Array): 'sure' | 'maybe' | undefined {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

@@ -33,7 +33,7 @@ export function readJsonTranslations(
   const pieces: FoundTranslation[] = [];
   const problems: LineProblem[] = [];
   const positionOf = positionsByText(strings, ({ key }) => key === '');
-  for (const [at, { key, value, text: source, line }] of members.entries()) {
+  for (const [index, { key, value, text: source, line }] of members.entries()) {
     if (isSource && (value === undefined || value.type === 'null')) continue;
     // What stayed in the file is no string (strings.22).
     if (value === undefined && (hasControls(source ?? '') || hasControls(key ?? ''))) continue;
@@ -45,7 +45,7 @@ export function readJsonTranslations(
       const place = { at: positionOf(storedText(source)), line, label: source };
       for (const text of texts) pieces.push({ ...place, text: storedText(text) });
     } else if (key === undefined || isInOrder)
-      for (const text of texts) pieces.push({ at, text: storedText(text), line });
+      for (const text of texts) pieces.push({ at: index, text: storedText(text), line });
     else
       for (const text of texts.length > 0 ? texts : ['']) pieces.push({ key, text: storedText(text), line });
   }

@@ -116,7 +116,10 @@ const OWN = 0.9;
 
 type Guess = { readonly encoding: Encoding; readonly share: number };
 
-/** The encoding in which bytes are words of a language, and how much of them is; undefined if none fits, or the language is not known here. */
+/**
+ * The encoding in which bytes are words of a language, and how much of them is; undefined if none fits, or the language is not
+ * known here.
+ */
 export function encodingOfLanguage(language: string, bytes: Uint8Array): Encoding | undefined {
   const best = bestIn(language, bytes);
   return best && best.share >= OWN ? best.encoding : undefined;

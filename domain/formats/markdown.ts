@@ -167,8 +167,8 @@ export const MARKDOWN = {
       const problem = { kind: 'wrongAmount', lines: blocks.length, strings: strings.length } as const;
       return { pieces: [], problems: [problem], by: 'line' };
     }
-    const pieces = blocks.map(({ span: { from, to }, line }, at) => {
-      return { line, at, text: storedText(textOf(file.slice(from, to))) };
+    const pieces = blocks.map(({ span: { from, to }, line }, index) => {
+      return { line, at: index, text: storedText(textOf(file.slice(from, to))) };
     });
     return { pieces, problems: [], by: 'line' };
   },

@@ -20,7 +20,7 @@ export const isFuzzy = (lines: readonly string[]) =>
 
 /** The context of an entry for translators: its `msgctxt`, the programmers' comments, and where it is used. */
 export function contextOfEntry({ context, comments }: PoEntry): string {
-  const notes = comments.flatMap((one) => (/^#[.:]/.test(one) ? [one.slice(2).trim()] : []));
+  const notes = comments.flatMap((comment) => (/^#[.:]/.test(comment) ? [comment.slice(2).trim()] : []));
   const parts = [context?.text ?? '', ...notes].filter((part) => part !== '');
   return [...storedText(parts.join(BETWEEN_PARTS))].slice(0, LIMITS.context.max).join('');
 }

@@ -38,12 +38,12 @@ function fileOf(content: string): File | undefined {
     const to = from + scanned.slice(entry.own, end).split('\n').length;
     const own = seen.slice(from, to);
     const words = own.filter((line) => !isComment(line));
-    const at = words.findIndex((line) => /^\s*msgstr/.test(line));
+    const index = words.findIndex((line) => /^\s*msgstr/.test(line));
     return {
       entry,
       isObsolete: lines.slice(from, to).some((line) => /^#~ ?[m"]/.test(line)),
       ...{ from, to, comments: own.filter(isComment) },
-      ...{ source: words.slice(0, at), target: words.slice(at) },
+      ...{ source: words.slice(0, index), target: words.slice(index) },
     };
   });
   return { lines, pieces };
@@ -83,16 +83,17 @@ function matched(
 
 /** The kind of a comment by its second character: ` ` for one of a translator. */
 const kindOf = (line: string) => /^\s*#([.:,|~])/.exec(line)?.[1] ?? ' ';
-const ofKind = (comments: readonly string[], kind: string) => comments.filter((one) => kindOf(one) === kind);
+const ofKind = (comments: readonly string[], kind: string) =>
+  comments.filter((comment) => kindOf(comment) === kind);
 
 /** What the comments of a kind that come from the program say, however they are wrapped. */
 const SAID: Readonly<Record<'.' | ':' | ',', (comments: readonly string[]) => string>> = {
-  '.': (comments) => comments.map((one) => one.trim().slice(2).trim()).join('\n'),
-  ':': (comments) => comments.flatMap((one) => one.trim().slice(2).trim().split(/\s+/)).join(' '),
+  '.': (comments) => comments.map((comment) => comment.trim().slice(2).trim()).join('\n'),
+  ':': (comments) => comments.flatMap((comment) => comment.trim().slice(2).trim().split(/\s+/)).join(' '),
   ',': (comments) => flagsOf(comments).toSorted().join(),
 };
 const flagsOf = (comments: readonly string[]) =>
-  comments.flatMap((one) => flagsIn(one.trim())).filter((flag) => flag !== 'fuzzy' && flag !== '');
+  comments.flatMap((comment) => flagsIn(comment.trim())).filter((flag) => flag !== 'fuzzy' && flag !== '');
 
 /** The comments of an entry: those of its translator, and what the template says of its program. */
 function commentsOf(

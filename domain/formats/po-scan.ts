@@ -54,10 +54,10 @@ export function scanPo(content: string): PoScan {
     });
     return true;
   };
-  for (let at = 0; at < content.length; ) {
-    const lineEnd = content.indexOf('\n', at);
+  for (let offset = 0; offset < content.length; ) {
+    const lineEnd = content.indexOf('\n', offset);
     const to = lineEnd === -1 ? content.length : lineEnd;
-    const words = content.slice(at, to);
+    const words = content.slice(offset, to);
     line++;
     const keyword = KEYWORD.exec(words);
     const name = keyword ? `${keyword[1]}${keyword[2] === undefined ? '' : `[${keyword[2]}]`}` : undefined;
@@ -66,16 +66,16 @@ export function scanPo(content: string): PoScan {
     } else if (/^\s*#/.test(words)) {
       // A comment after a translation belongs to the entry that follows.
       if (last?.startsWith('msgstr') && !end()) return { ok: false, line };
-      open ??= { own: at, line, comments: [], values: new Map() };
+      open ??= { own: offset, line, comments: [], values: new Map() };
       open.comments.push(words.trim());
     } else if (keyword && name) {
       if (last?.startsWith('msgstr') && !name.startsWith('msgstr') && !end()) return { ok: false, line };
-      open ??= { own: at, line, comments: [], values: new Map() };
+      open ??= { own: offset, line, comments: [], values: new Map() };
       if (open.values.has(name)) return { ok: false, line };
       const literal = LITERAL.exec(words.slice(keyword[0].length));
       if (!literal) return { ok: false, line };
-      const from = at + keyword[0].length;
-      open.values.set(name, { text: unescaped(literal[1] ?? ''), from, to: endOf(words, at) });
+      const from = offset + keyword[0].length;
+      open.values.set(name, { text: unescaped(literal[1] ?? ''), from, to: endOf(words, offset) });
       last = name;
     } else {
       const literal = LITERAL.exec(words);
@@ -84,10 +84,10 @@ export function scanPo(content: string): PoScan {
       open.values.set(last, {
         text: before.text + unescaped(literal[1] ?? ''),
         from: before.from,
-        to: endOf(words, at),
+        to: endOf(words, offset),
       });
     }
-    at = to + 1;
+    offset = to + 1;
   }
   return end() ? { ok: true, entries } : { ok: false, line };
 }

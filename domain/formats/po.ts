@@ -283,8 +283,10 @@ const newest = (rows: readonly PoRow[]) =>
 
 /** The beginning of a file without the flag of its header, which says that nobody has filled it in. */
 function withoutFuzzy(header: string): string {
-  const at = header.search(/^msgid ""$/m);
-  return at < 0 ? header : unmarked(header.slice(0, at).split('\n')).join('\n') + header.slice(at);
+  const offset = header.search(/^msgid ""$/m);
+  return offset < 0
+    ? header
+    : unmarked(header.slice(0, offset).split('\n')).join('\n') + header.slice(offset);
 }
 
 /** Whether the forms of an entry can't be told to be those of the language (plurals.6). */

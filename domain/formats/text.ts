@@ -19,7 +19,7 @@ const readTranslations: FileFormat['readTranslations'] = (content, strings, { es
   const amount = strings.length;
   const all = content === '' ? [] : linesOf(content).map((text, nth) => ({ text, line: nth + 1 }));
   const isParted = splitting === 'paragraphs';
-  // Lines that stayed in the file are for no string.
+  // Lines without a string, which stay in the file, are no translations.
   const lines = all.length > amount ? withoutKept(all, isParted) : all;
   if (lines.length > 0 && lines.at(-1)?.text === '') lines.pop();
   const isSpread = isParted && lines.length !== amount && isSpreadOver(lines, amount);
@@ -27,25 +27,27 @@ const readTranslations: FileFormat['readTranslations'] = (content, strings, { es
     const problem = { kind: 'wrongAmount', lines: lines.length, strings: amount } as const;
     return { pieces: [], problems: [problem], by: 'line' };
   }
-  const pieces = Array.from({ length: amount }, (_, at) => {
-    const { text = '', line = 1 } = lines[at * (isSpread ? 2 : 1)] ?? {};
-    return { line, at, text: escapesBreaks ? unescaped(text) : text };
+  const pieces = Array.from({ length: amount }, (_, index) => {
+    const { text = '', line = 1 } = lines[index * (isSpread ? 2 : 1)] ?? {};
+    return { line, at: index, text: escapesBreaks ? unescaped(text) : text };
   });
   return { pieces, problems: [], by: 'line' };
 };
 
 type Line = { readonly text: string; readonly line: number };
 
-/** Lines without those that no string has, of paragraphs with the blank line behind each (strings.22). */
+/** The lines that belong to strings: without those that stay in the file, and without the blank line after each of these (strings.22). */
 const withoutKept = (lines: readonly Line[], isParted: boolean): Line[] =>
   lines.filter(
-    ({ text }, at) =>
-      !hasControls(text) && !(isParted && isBlank(text) && hasControls(lines[at - 1]?.text ?? '')),
+    ({ text }, index) =>
+      !hasControls(text) && !(isParted && isBlank(text) && hasControls(lines[index - 1]?.text ?? '')),
   );
 
 /** Whether every second line is blank, as in exported paragraphs (imports.28). */
 function isSpreadOver(lines: readonly Line[], amount: number): boolean {
-  return lines.length === amount * 2 - 1 && lines.every(({ text }, at) => at % 2 === 0 || isBlank(text));
+  return (
+    lines.length === amount * 2 - 1 && lines.every(({ text }, index) => index % 2 === 0 || isBlank(text))
+  );
 }
 
 /** Undoes the escapes of an export (imports.28); a backslash before another character stays. */

@@ -19,9 +19,9 @@ let project: { id: number; handle: string; name: string };
 let section: number;
 
 beforeEach(async () => {
-  const made = await projectOf(anna, { strings: ['Down.', 'She <i>fell</i>.', 'End.'] });
-  ({ project } = made);
-  ({ section } = made.params);
+  const testProject = await projectOf(anna, { strings: ['Down.', 'She <i>fell</i>.', 'End.'] });
+  ({ project } = testProject);
+  ({ section } = testProject.params);
   await joinAs(testApp, boris, project, 'translator');
 });
 

@@ -101,14 +101,14 @@ async function zipOf<Section extends Pick<BookSection, 'section'>>(
   sections: readonly Section[],
   make: (section: Section) => Promise<AnyFile>,
 ): Promise<FileAnswer> {
-  const made: (Pick<BookSection, 'section'> & { file: AnyFile })[] = [];
-  for (const one of sections) made.push({ section: one.section, file: await make(one) });
+  const files: (Pick<BookSection, 'section'> & { file: AnyFile })[] = [];
+  for (const section of sections) files.push({ section: section.section, file: await make(section) });
   return {
     name: exportFileName({ handle, lang: target_lang, sourceLang, ext: 'zip' }),
     mediaType: 'application/zip',
     bytes: zipFiles(
       filesInZip(
-        made,
+        files,
         () => true,
         ({ file }) => file,
       ),

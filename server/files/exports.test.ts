@@ -25,9 +25,9 @@ let project: { id: number; handle: string };
 let section: number;
 
 beforeEach(async () => {
-  const made = await projectOf(anna, { strings: ['One.', 'Two.', 'Three.'] });
-  ({ project } = made);
-  ({ section } = made.params);
+  const testProject = await projectOf(anna, { strings: ['One.', 'Two.', 'Three.'] });
+  ({ project } = testProject);
+  ({ section } = testProject.params);
   await joinAs(testApp, boris, project, 'translator');
 });
 

@@ -16,9 +16,9 @@ let project: { id: number; handle: string };
 let section: number;
 
 beforeEach(async () => {
-  const made = await projectOf(anna, { strings: ['Down.', 'She fell.'] });
-  ({ project } = made);
-  ({ section } = made.params);
+  const testProject = await projectOf(anna, { strings: ['Down.', 'She fell.'] });
+  ({ project } = testProject);
+  ({ section } = testProject.params);
 });
 
 const at = () => ({ project: project.id });

@@ -63,16 +63,16 @@ export const guestBooks: Feature = (context) => {
     const { version } = await eventsUpTo(sql, project.id);
     for (let running = underWay.get(key); running; running = underWay.get(key)) {
       // Who asked first may have gone, which ends the worker.
-      const made = await running.catch(() => undefined);
-      if (made && made.version >= version) return made;
+      const book = await running.catch(() => undefined);
+      if (book && book.version >= version) return book;
     }
     const last = books.get(key);
     if (last?.version === version) return last;
     const making = make(asked, version).finally(() => underWay.delete(key));
     underWay.set(key, making);
-    const made = await making;
-    books.set(key, made);
-    return made;
+    const book = await making;
+    books.set(key, book);
+    return book;
   }
 
   registerEndpoint(context, guestBook, guestWhoReads, async ({ project, query, request, reply }) => {

@@ -31,7 +31,7 @@ import type { WorkerContext } from '../platform/import-workers/messages.ts';
 import { insertSection } from '../texts/sections/add-queries.ts';
 import { insertInto } from '../texts/strings/add-queries.ts';
 import { sectionRefused } from '../texts/strings/strings-call.ts';
-import { importBook, readComingBook } from './books/import-book.ts';
+import { importBook, readIncomingBook } from './books/import-book.ts';
 import { keptHeader } from './books/keep-workbook.ts';
 import { importTranslations, refuseTooMany } from './import-translations.ts';
 import { keepLanguageFile } from './language-file.ts';
@@ -125,19 +125,19 @@ const isWholeBook = ({ kind, section, format, chapters, name }: Query, body: Uin
 /** A book is no text; what it has is read in the encoding of each of its files. */
 const BOOK_FILE = { ok: true, text: '', encoding: 'utf-8' } as const;
 
-/** What a report says of rows of a document for proofreading where a file is none. */
+/** The counts of a document for proofreading, in the report of another file. */
 const NOTHING_PROOFREAD = { translations_edited: 0, unchanged: 0, missing: 0 } as const;
 
 const readWholeBook: Read = ({ project, me, query, body }, settings) => {
   const { name, chapters: chosen, format = null } = query;
-  const book = readComingBook(name, body, {
+  const book = readIncomingBook(name, body, {
     format: isBook(format) ? format : undefined,
     chosen,
     language: project.source_lang,
   });
   return async (tx) => {
-    const coming = { project, actor: me.id, name, bytes: body, book, settings };
-    const { format, sections, strings } = await importBook(tx, coming);
+    const incoming = { project, actor: me.id, name, bytes: body, book, settings };
+    const { format, sections, strings } = await importBook(tx, incoming);
     return {
       format,
       encoding: book.encoding,
@@ -170,17 +170,17 @@ const readSource: Read = (call, settings, { text: content, encoding }, table) =>
   });
   const load = withProseCut(whole, project.source_lang);
   if (!load.ok) throw refusedFile(load.problems);
-  // Stored in the same way as what a page sends.
+  // The strings get the defaults that `addStrings` gives those of a page.
   const body = readShape(addStrings.body, importBody(load));
-  const coming = Array.isArray(body) ? { strings: body } : body;
-  return (tx) => importSource(tx, call, settings, { content, splitting, load, coming, table });
+  const incoming = Array.isArray(body) ? { strings: body } : body;
+  return (tx) => importSource(tx, call, settings, { content, splitting, load, incoming, table });
 };
 
 type Source = {
   content: string;
   splitting: Splitting | null;
   load: Extract<ParsedSource, { ok: true }>;
-  coming: Exclude<BodyOf<typeof addStrings>, readonly unknown[]>;
+  incoming: Exclude<BodyOf<typeof addStrings>, readonly unknown[]>;
   table: TableChoice | undefined;
 };
 
@@ -188,17 +188,17 @@ async function importSource(
   tx: Transaction,
   { project, me, section, query, body }: Call,
   settings: WorkerContext['settings'],
-  { content, splitting, load, coming, table }: Source,
+  { content, splitting, load, incoming, table }: Source,
 ): Promise<StoredReport> {
   const file = { project, name: query.name, bytes: body, settings };
-  const { header, added: keptBytes } = await keptHeader(tx, coming.header, file);
+  const { header, added: keptBytes } = await keptHeader(tx, incoming.header, file);
   const target = section ?? (await newSection(tx, { project, me, query }, settings));
   const stored = { strings: 0, bytes: 0 };
   const added = await insertInto(
     tx,
     { project: project.id, section: target.id, actor: me.id },
     {
-      ...coming,
+      ...incoming,
       header,
       splitting: splitting ?? undefined,
       pos: undefined,
@@ -210,10 +210,10 @@ async function importSource(
       },
     },
   );
-  if (!('made' in added)) {
+  if (!('strings' in added)) {
     throw added.refused === 'copy_of' ? invalid('copy_of', 'unknown') : sectionRefused(added);
   }
-  const own =
+  const ownTranslations =
     query.with_translations && hasCapability(load.readAs, 'targets')
       ? await importTranslations(
           tx,
@@ -224,7 +224,7 @@ async function importSource(
             refuse: (bytes) => refuseByQuota(project, settings, { ...stored, bytes: stored.bytes + bytes }),
           },
           content,
-          added.made.map((string) => ({ ...string, section: target.id, translations: [] })),
+          added.strings.map((string) => ({ ...string, section: target.id, translations: [] })),
           {
             type: sharedFamilyOf(load.readAs),
             status: query.status,
@@ -237,22 +237,22 @@ async function importSource(
           },
         )
       : undefined;
-  const warned = load.warnings.map((one) => ({ ...one, key: 'key' in one ? one.key : '' }));
+  const warned = load.warnings.map((warning) => ({ ...warning, key: 'key' in warning ? warning.key : '' }));
   return {
     format: load.readAs,
     splitting,
     ...storedIn(query.dry_run && !section ? null : target),
     read: load.strings.length,
-    strings_added: added.made.length,
-    translations_added: own?.report.translations_added ?? 0,
+    strings_added: added.strings.length,
+    translations_added: ownTranslations?.report.translations_added ?? 0,
     ...NOTHING_PROOFREAD,
     warnings: linesReport([
       ...languageWarnings(load.languages, project),
       ...warned.filter(({ kind }) => kind === 'duplicateKey'),
-      ...(own?.doubts ?? []),
+      ...(ownTranslations?.doubts ?? []),
     ]),
     skipped: linesReport(warned.filter(({ kind }) => kind !== 'duplicateKey')),
-    refused: own?.report.refused ?? NO_LINES,
+    refused: ownTranslations?.report.refused ?? NO_LINES,
   };
 }
 
@@ -270,13 +270,13 @@ async function newSection(
 ): Promise<Section> {
   const short = [...sectionNameOfFile(query, project.source_lang)].slice(0, LIMITS.sectionName.max);
   const { name } = readShape(addSection.body, { name: short.join('') });
-  const made = await insertSection(
+  const added = await insertSection(
     tx,
     { project: project.id, actor: me.id },
     { name, most: settings.sectionsPerProject },
   );
-  if ('made' in made) return { id: made.made, name, splitting: null };
-  throw made.refused === 'quota' ? forbidden('general', 'quotaSections') : notFound('project');
+  if ('id' in added) return { id: added.id, name, splitting: null };
+  throw added.refused === 'quota' ? forbidden('general', 'quotaSections') : notFound('project');
 }
 
 async function importTranslationsOf(

@@ -90,7 +90,7 @@ export async function importTranslations(
     languages,
     doubts: [
       ...formsDoubts,
-      ...(read.otherTimes ?? []).map((one) => ({ kind: 'otherTimes' as const, ...one })),
+      ...(read.otherTimes ?? []).map((time) => ({ kind: 'otherTimes' as const, ...time })),
       ...pairs.flatMap(({ line, key, proofread }) =>
         (proofread?.notes ?? []).map((kind) => ({ line, kind, key })),
       ),

@@ -17,8 +17,8 @@ let project: number;
 let section: number;
 
 beforeEach(async () => {
-  const made = await projectOf(anna, { strings: ['One.', 'Two.', 'Three.'] });
-  ({ project, section } = made.params);
+  const testProject = await projectOf(anna, { strings: ['One.', 'Two.', 'Three.'] });
+  ({ project, section } = testProject.params);
   await joinAs(testApp, boris, { id: project }, 'translator');
 });
 

@@ -56,9 +56,9 @@ msgstr "Shut"
 `.replaceAll('\n', '\r\n');
 
 beforeEach(async () => {
-  const made = await projectOf(anna);
-  ({ project } = made.params);
-  await joinAs(testApp, boris, made.project, 'translator');
+  const testProject = await projectOf(anna);
+  ({ project } = testProject.params);
+  await joinAs(testApp, boris, testProject.project, 'translator');
   section = (await pushes(POT)).section?.id ?? 0;
 });
 

@@ -26,9 +26,7 @@ import { refuseTooMany } from './import-translations.ts';
 import { stringsToMatch, stringsToTranslate } from './queries.ts';
 import { tableChoiceFor } from './table-choice.ts';
 
-// Files are read for the previews of pages, and nothing is stored (docs/decisions/116). Whoever may import may read.
-
-/** Registers the calls that read files. */
+/** Previews of imports: files are read for pages, and nothing is stored (docs/decisions/116). Whoever may import may preview. */
 export const previews: Feature = (context) => {
   registerEndpoint(context, previewBook, signedIn, handlePreviewBook());
   registerEndpoint(context, previewSource, memberWith('can_manage_strings'), handlePreviewSource(context));

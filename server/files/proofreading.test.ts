@@ -23,10 +23,10 @@ let ids: number[];
 
 /** Two text sections; Boris has translated two strings of the first, and the second of those is approved. */
 beforeEach(async () => {
-  const made = await projectOf(anna, { strings: ['One.', { text: 'Two.', max_length: 9 }, 'Three.'] });
-  ({ project, section } = made.params);
+  const testProject = await projectOf(anna, { strings: ['One.', { text: 'Two.', max_length: 9 }, 'Three.'] });
+  ({ project, section } = testProject.params);
   for (const who of [boris, dora]) await joinAs(testApp, who, { id: project }, 'translator');
-  ids = made.strings.map(({ string }) => string);
+  ids = testProject.strings.map(({ string }) => string);
   await add(0, 'Один.');
   const { id } = await add(1, 'Два.');
   await anna.does(approve, { params: { project, section, string: ids[1] ?? 0, translation: id } });

@@ -29,7 +29,7 @@ import { insertSection } from '../texts/sections/add-queries.ts';
 import { insertInto } from '../texts/strings/add-queries.ts';
 import { sectionRefused } from '../texts/strings/strings-call.ts';
 import { updateInto } from '../texts/strings/update-queries.ts';
-import { type ReadBook, readComingBook } from './books/import-book.ts';
+import { type ReadBook, readIncomingBook } from './books/import-book.ts';
 import { keptHeader } from './books/keep-workbook.ts';
 import { pushBook } from './books/push-book.ts';
 import { hasStrings, keepSource, type PushedSection, sectionToPushTo } from './push-queries.ts';
@@ -79,7 +79,7 @@ const isBookFile = ({ path, format }: Call['query'], body: Uint8Array): boolean 
 
 function readBookOfPush({ project, query, body }: Call): ReadBook {
   const { format = null } = query;
-  return readComingBook(nameOf(query), body, {
+  return readIncomingBook(nameOf(query), body, {
     format: isBook(format) ? format : undefined,
     chosen: undefined,
     language: project.source_lang,
@@ -93,9 +93,9 @@ async function pushWholeBook(
   settings: WorkerContext['settings'],
   book: ReadBook,
 ): Promise<Report> {
-  const coming = { project, actor: me.id, name: nameOf(query), bytes: body, book, settings };
+  const incoming = { project, actor: me.id, name: nameOf(query), bytes: body, book, settings };
   const { path, hash, section } = query;
-  const pushed = await pushBook(tx, coming, {
+  const pushed = await pushBook(tx, incoming, {
     path,
     hash,
     section,
@@ -133,8 +133,8 @@ async function tableOfPushed(
 }
 
 /**
- * Reads the file; as text in the way of the section, if it has one. It can take seconds, so the transaction that locks the project doesn't wait for it.
- * Throws what the file is refused for.
+ * Reads the file; as text in the way of the section, if it has one. It can take seconds, so the transaction that locks the
+ * project doesn't wait for it. Throws what the file is refused for.
  */
 function readPushed(
   { project, query }: Call,
@@ -183,7 +183,7 @@ async function push(
   const writing = { target, load: { ...load, headerAndFooter: around }, keptBytes, splitting, settings };
   const { renamed, ...counts } = await (isFilled ? update : fill)(tx, call, writing);
   await keepSource(tx, target, { path: query.path, hash: query.hash });
-  const warned = load.warnings.map((one) => ({ ...one, key: 'key' in one ? one.key : '' }));
+  const warned = load.warnings.map((warning) => ({ ...warning, key: 'key' in warning ? warning.key : '' }));
   return {
     format: load.readAs,
     encoding,
@@ -230,13 +230,13 @@ async function sectionOf(
   const named = await sectionToPushTo(tx, project.id, key, 'pathOrName');
   if (named) return { ...named, isNew: false };
   if (!maySection) throw forbidden('role', 'role');
-  const made = await insertSection(
+  const added = await insertSection(
     tx,
     { project: project.id, actor: me.id },
     { name: key.name, most: settings.sectionsPerProject },
   );
-  if ('made' in made) return { id: made.made, name: key.name, splitting: null, isNew: true };
-  throw made.refused === 'quota' ? forbidden('general', 'quotaSections') : notFound('project');
+  if ('id' in added) return { id: added.id, name: key.name, splitting: null, isNew: true };
+  throw added.refused === 'quota' ? forbidden('general', 'quotaSections') : notFound('project');
 }
 
 type SectionWrite = {
@@ -271,10 +271,10 @@ async function fill(
     hash: query.hash,
     whyNot: ({ strings, bytes }) => whyFull(project, settings, { strings, bytes: bytes + keptBytes }),
   });
-  if (!('made' in added)) {
+  if (!('strings' in added)) {
     throw added.refused === 'copy_of' ? invalid('copy_of', 'unknown') : sectionRefused(added);
   }
-  return { ...NOTHING, added: added.made.length, event: null };
+  return { ...NOTHING, added: added.strings.length, event: null };
 }
 
 const NOTHING = { changed: 0, moved: 0, unchanged: 0, removed: 0, kept: 0, needs_review: 0, renamed: [] };

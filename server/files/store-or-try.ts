@@ -35,7 +35,7 @@ export async function storeOrTry<Report extends ReplyOf<typeof importFile> | Rep
         ({ report }) => report,
       ),
     );
-    return 'again' in result ? result.again : result.report;
+    return 'stored' in result ? result.stored : result.report;
   } catch (error) {
     if (error instanceof DryRun) return error.report;
     throw error;

@@ -9,7 +9,10 @@ type ChosenColumns = {
   sheets?: readonly string[] | undefined;
 };
 
-/** How a table is read: as a call says, otherwise as was chosen when the section got its file; undefined if nobody has chosen (programs.35). */
+/**
+ * How a table is read: as a call says, otherwise as was chosen when the section got its file; undefined if nobody has chosen
+ * (programs.35).
+ */
 export async function tableChoiceFor(
   sql: Sql | Transaction,
   { project, section }: { project: number; section: number | undefined },

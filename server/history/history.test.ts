@@ -35,9 +35,9 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const made = await projectOf(anna);
-  ({ project, params } = made);
-  string = made.strings[0] ?? expect.fail();
+  const testProject = await projectOf(anna);
+  ({ project, params } = testProject);
+  string = testProject.strings[0] ?? expect.fail();
   await joinAs(testApp, boris, project, 'translator');
   await joinAs(testApp, clara, project, 'redactor');
   await joinAs(testApp, dora, project, 'proficient');

@@ -10,36 +10,37 @@ import { whyNotPublic } from './public-address.ts';
 import { isWebAppBuilt } from './web-app.ts';
 
 type Check = {
-  /** What is looked at, and why that is left out with these settings. */
-  of: string;
-  without?(settings: Settings): string | undefined;
+  /** What is checked, as the output names it. */
+  subject: string;
+  /** Why these settings need no such check; undefined if they do. */
+  whyNotNeeded?(settings: Settings): string | undefined;
   /** What is wrong, a line each; throws StartRefused for what the start refuses. */
-  look(settings: Settings): Promise<readonly string[]> | readonly string[];
+  run(settings: Settings): Promise<readonly string[]> | readonly string[];
 };
 
 const unless = (isSet: unknown, name: string) => (isSet ? undefined : `${name} is not set`);
 
 /** What `check-settings` tries, by what the service itself does it with (operations.24). */
 const CHECKS: readonly Check[] = [
-  { of: 'Folders', look: whyNotFolders },
+  { subject: 'Folders', run: whyNotFolders },
   {
-    of: 'Database',
-    without: ({ databaseUrl, dataDir }) =>
+    subject: 'Database',
+    whyNotNeeded: ({ databaseUrl, dataDir }) =>
       databaseUrl || existsSync(join(dataDir, 'postgres'))
         ? undefined
         : 'the first start makes it in DATA_DIR',
-    look: whyNotDatabase,
+    run: whyNotDatabase,
   },
-  { of: 'Email', without: ({ mail }) => unless(mail, 'SMTP_URL'), look: whyNotMail },
+  { subject: 'Email', whyNotNeeded: ({ mail }) => unless(mail, 'SMTP_URL'), run: whyNotMail },
   {
-    of: 'Public address and proxies',
-    without: ({ publicUrl }) => unless(publicUrl, 'PUBLIC_URL'),
-    look: ({ publicUrl = '', ...settings }) => whyNotPublic({ ...settings, publicUrl }),
+    subject: 'Public address and proxies',
+    whyNotNeeded: ({ publicUrl }) => unless(publicUrl, 'PUBLIC_URL'),
+    run: ({ publicUrl = '', ...settings }) => whyNotPublic({ ...settings, publicUrl }),
   },
   {
-    of: 'Sign-in services',
-    without: ({ signInServices }) => unless(signInServices.length, 'OIDC_PROVIDERS'),
-    look: whyNotServices,
+    subject: 'Sign-in services',
+    whyNotNeeded: ({ signInServices }) => unless(signInServices.length, 'OIDC_PROVIDERS'),
+    run: whyNotServices,
   },
 ];
 
@@ -53,23 +54,23 @@ export async function checkSettings(): Promise<string> {
 /** Says a line for each check, or for each thing that is wrong, and returns how many these are. */
 export async function tryAll(settings: Settings, say: (line: string) => void): Promise<number> {
   let wrong = 0;
-  for (const { of, without, look } of CHECKS) {
-    const reason = without?.(settings);
-    const problems = reason === undefined ? await linesOf(() => look(settings)) : [];
+  for (const { subject, whyNotNeeded, run } of CHECKS) {
+    const reason = whyNotNeeded?.(settings);
+    const problems = reason === undefined ? await linesOf(() => run(settings)) : [];
     wrong += problems.length;
-    if (reason !== undefined) say(`-      ${of}: left out, ${reason}.`);
-    else if (problems.length === 0) say(`ok     ${of}`);
-    for (const line of problems) say(`WRONG  ${of}: ${line}`);
+    if (reason !== undefined) say(`-      ${subject}: left out, ${reason}.`);
+    else if (problems.length === 0) say(`ok     ${subject}`);
+    for (const line of problems) say(`WRONG  ${subject}: ${line}`);
   }
   return wrong;
 }
 
 /** The lines of a check; an error is one of them. */
 async function linesOf(
-  look: () => Promise<readonly string[]> | readonly string[],
+  check: () => Promise<readonly string[]> | readonly string[],
 ): Promise<readonly string[]> {
   try {
-    return await look();
+    return await check();
   } catch (error) {
     return (error instanceof Error ? error.message : String(error)).split('\n');
   }
@@ -123,7 +124,9 @@ const NO_VISIT = { state: 'check', nonce: 'check', verifier: 'check' };
 
 async function whyNotServices({ signInServices, publicUrl }: Settings): Promise<string[]> {
   const providers = [...openProviders(signInServices, publicUrl).values()];
-  const tried = await Promise.allSettled(providers.map((one) => one.departure(NO_VISIT, { isFresh: false })));
+  const tried = await Promise.allSettled(
+    providers.map((provider) => provider.departure(NO_VISIT, { isFresh: false })),
+  );
   return tried.flatMap((result, index) => {
     if (result.status === 'fulfilled') return [];
     const { name = '', issuer = '' } = providers[index] ?? {};

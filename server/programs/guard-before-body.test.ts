@@ -249,7 +249,8 @@ const SAY_NOTHING = [
 ] as const;
 const SAY_SOMETHING = ['{"a":1}', '[]', '0', '""', 'false', '{'];
 
-// The body of every such call is read by the same code. So all of these are sent to the first one, and the first two and one to each of the others.
+// The body of every such call is read by the same code. So all of these are sent to the first one, and the first two and one to
+// each of the others.
 test.each(WITHOUT_BODY)('a call without a body may come with {}, or with nothing: %s', async (call) => {
   const { endpoint, ask, by, maker } = exampleOf(call);
   const isFirst = call === WITHOUT_BODY[0];

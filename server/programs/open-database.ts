@@ -114,8 +114,8 @@ export async function openDatabase(settings: Where, prepare: Prepare = prepareDa
   }
   const embedded = await startEmbedded(settings.dataDir, undefined, settings.account);
   try {
-    const own = { ...limits, max: Math.min(max, LARGEST_EMBEDDED) };
-    const sql = await openAt(embedded.connection, 'The PostgreSQL of DATA_DIR', prepare, own);
+    const embeddedLimits = { ...limits, max: Math.min(max, LARGEST_EMBEDDED) };
+    const sql = await openAt(embedded.connection, 'The PostgreSQL of DATA_DIR', prepare, embeddedLimits);
     return {
       sql,
       async close() {
@@ -131,15 +131,15 @@ export async function openDatabase(settings: Where, prepare: Prepare = prepareDa
 
 const skipPreparation: Prepare = async () => {};
 
-/** The settings without the pooler: a command works for long in few transactions. */
+/** The settings without the pooler, because a command works for long in few transactions. */
 export const withoutPooler = <Given extends Where>(settings: Given): Given =>
   settings.directDatabaseUrl
     ? { ...settings, databaseUrl: settings.directDatabaseUrl, directDatabaseUrl: undefined }
     : settings;
 
 /**
- * Opens the database without the pooler: the embedded one that a running Dragoman uses, which has prepared it, or by itself. Without `prepare` it is not
- * migrated. Throws what `openDatabase` throws.
+ * Opens the database without the pooler: the embedded one that a running Dragoman uses, which has prepared it, or by itself.
+ * Without `prepare` it is not migrated. Throws what `openDatabase` throws.
  */
 export async function openBeside(settings: Where, prepare: Prepare = skipPreparation): Promise<Database> {
   const place = settings.databaseUrl ? undefined : await findRunningPostgres(settings.dataDir);

@@ -38,7 +38,8 @@ type Now = {
 
 /**
  * Passes settings to pages in the script that every page loads first, without another request. Without any the script is the
- * file as built, and before the build it has the settings alone. No cache keeps it, so that no page shows an announcement that has ended (announcements.5).
+ * file as built, and before the build it has the settings alone. No cache keeps it, so that no page shows an announcement that
+ * has ended (announcements.5).
  */
 export function servePageSettings(
   app: FastifyInstance,

@@ -50,9 +50,9 @@ async function waiting(amount: number) {
 
 /** A project of a user, who deletes it. */
 async function deletedOf(user = anna) {
-  const made = await projectOf(user);
-  await user.does(deleteProject, { params: { project: made.project.id } });
-  return made;
+  const testProject = await projectOf(user);
+  await user.does(deleteProject, { params: { project: testProject.project.id } });
+  return testProject;
 }
 
 test('the owner sees what they deleted until when, last deleted first, and nobody else does (projects.32)', async () => {

@@ -98,7 +98,10 @@ export async function coverAddressOf(tx: Transaction, id: number): Promise<strin
   return project?.hash ?? null;
 }
 
-/** Which of name and handle another project has, also a deleted one (projects.33); concurrent writes are refused by the unique constraints. */
+/**
+ * Which of name and handle another project has, also a deleted one (projects.33); concurrent writes are refused by the unique
+ * constraints.
+ */
 export async function duplicateFieldsOf(
   sql: Sql | Transaction,
   { id = null, name, handle }: Pick<Draft, 'name' | 'handle'> & { id?: number | null },

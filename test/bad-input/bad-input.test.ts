@@ -135,7 +135,8 @@ function together(fields: readonly Field[]): Trial[][] {
 
 const labelOf = ({ place, field, value }: Trial) => `${place === 'query' ? '?' : ''}${field} ${value}`;
 
-// What a shape refuses, the server refuses: it reads each query and each body by the shape of the call. So of such values one of each is sent;
+// What a shape refuses, the server refuses: it reads each query and each body by the shape of the call. So of such values one of
+// each is sent;
 // accepted ones are sent together, unless they depend on each other.
 test.each([...Map.groupBy(FIELDS, ({ call }) => call)])('the fields of %s', async (call, fields) => {
   const trials = fields.flatMap((field) => field.trials);

@@ -2,13 +2,14 @@ import { INTERFACE_LANGUAGES } from '#domain/core/languages/interface-languages.
 
 /*
  * What the fields of a call take stands in its examples: the limits and kinds of the specification (errors.1, limits.1), written a second
- * time by hand. A line is fields of the body, or `?fields` of the query, and the kind of these fields, from which follow the values that are tried;
- * `?` before it says that a field may be left out, `|null` behind it that it may be null. Other fields are those of the call's example. Accepted
- * values of all fields are sent together, save those of a kind with `~`.
+ * time by hand. A line is fields of the body, or `?fields` of the query, and the kind of these fields, from which follow the
+ * values that are tried;
+ * `?` before it says that a field may be left out, `|null` behind it that it may be null. Other fields are those of the call's
+ * example. Accepted values of all fields are sent together, save those of a kind with `~`.
  *
- * What a kind can't say follows in `value:outcome` pairs. A value is JSON; `-` if it is left out; `x*101` or `y*101` that many letters, `u*101` a link
- * and `m*101` an email address of that length; `$name` an object of the example's project.
- * An outcome is `ok`, or the kind of a 400 for this field; otherwise `status/kind`, `key@kind` or `status/key@kind`.
+ * What a kind can't say follows in `value:outcome` pairs. A value is JSON; `-` if it is left out; `x*101` or `y*101` that many
+ * letters, `u*101` a link and `m*101` an email address of that length; `$name` an object of the example's project. An outcome
+ * is `ok`, or the kind of a 400 for this field; otherwise `status/kind`, `key@kind` or `status/key@kind`.
  */
 
 /** A value of a field and the expected outcome. */

@@ -8,8 +8,8 @@ import type { Format } from '#domain/formats/model/format.ts';
 import { FROM_NPM } from './npm-tools.ts';
 
 /**
- * What a tool says of a file: the texts that it reads, or `running` all of them with others between, or what it complains of; nothing if it only
- * says that a file is valid.
+ * What a tool says of a file: the texts that it reads, or `running` all of them with others between, or what it complains of;
+ * nothing if it only says that a file is valid.
  */
 export type ToolAnswer = { texts?: string[]; running?: string; complaint?: string };
 

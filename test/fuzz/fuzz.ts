@@ -59,9 +59,9 @@ async function makeCode({ sql }: TestApp): Promise<number> {
 }
 
 /**
- * Sends so many requests by the seed to a service of its own: most are random, a fifth valid. Throws how to repeat them, after a 5xx response, a
- * missing one or one in another form than that of api.12, anything that a refused call stored, or a wrong counter at
- * the end.
+ * Sends so many requests by the seed to a service of its own: most are random, a fifth valid. Throws how to repeat them, after
+ * a 5xx response, a missing one or one in another form than that of api.12, anything that a refused call stored, or a wrong
+ * counter at the end.
  */
 export async function fuzz(seed: number, amount: number): Promise<Tally> {
   const testApp = await openTestApp({ LOG_LEVEL: 'silent' });

@@ -33,8 +33,8 @@ export const inside = ({ root, folder, user, env }: Image, command: readonly str
 ];
 
 /**
- * Starts an image: this machine's system in place of the base image, with the base image's Node and its user `node`. What is written goes to
- * a layer above it, and this machine keeps its files.
+ * Starts an image: this machine's system in place of the base image, with the base image's Node and its user `node`. What is
+ * written goes to a layer above it, and this machine keeps its files.
  */
 function from(folder: string): Image {
   const [root = '', upper = '', work = ''] = ['root', 'upper', 'work'].map((name) => join(folder, name));

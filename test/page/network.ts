@@ -45,8 +45,8 @@ export function showHint(cookies: Cookies): void {
 type Fetch = typeof globalThis.fetch;
 
 /**
- * The page whose code runs, by the signal that closes it. A browser ends the timers of a page that is left; here they go on, and would use the
- * network of the next page.
+ * The page whose code runs, by the signal that closes it. A browser ends the timers of a page that is left; here they go on,
+ * and would use the network of the next page.
  */
 export const runningPage = new AsyncLocalStorage<AbortSignal>();
 

@@ -1,7 +1,7 @@
 /**
  * Who may make which call: the rights of the specification (members.2, visibility.6, projects.20), written a second time
- * by hand, which rights.test.ts compares with the service. The guard of each call, and who may make an example of which more is asked, stand in
- * its examples (contract/example.ts). A letter is a user, in this order:
+ * by hand, which rights.test.ts compares with the service. The guard of each call, and who may make an example of which more is
+ * asked, stand in its examples (contract/example.ts). A letter is a user, in this order:
  *
  *     g b   guest, banned (an administrator, whose sessions the ban ended)
  *     s r i a   signed in and not a member: stranger, with an open request, with an open invitation, site administrator
@@ -13,9 +13,9 @@
  */
 
 /**
- * Whom each guard admits, and an example behind it of which nothing else is asked. A guard is exported by server/core/guards/guards.ts, with the
- * arguments of `memberWith`; or it belongs to a few calls, which share it, and then the permission that it asks is behind its name. Sign-in
- * calls are made without a session, in the user's name.
+ * Whom each guard admits, and an example behind it of which nothing else is asked. A guard is exported by
+ * server/core/guards/guards.ts, with the arguments of `memberWith`; or it belongs to a few calls, which share it, and then the
+ * permission that it asks is behind its name. Sign-in calls are made without a session, in the user's name.
  */
 export const GUARDS = `
                                                                       public           private          closed           | frozen           finished

@@ -68,8 +68,8 @@ async function rightsIn(kinds: readonly ProjectKind[], lettersOf: (kind: Project
 }
 
 /**
- * Who tries a guard: everybody. A guard with a permission asks first whether the user is a member, all of them by the same code, so that only the first
- * one is tried by all who are none.
+ * Who tries a guard: everybody. A guard with a permission asks first whether the user is a member, all of them by the same
+ * code, so that only the first one is tried by all who are none.
  */
 const triedBy = ({ guard }: GuardClass): readonly UserName[] =>
   guard.startsWith('memberWith ') && guard !== 'memberWith can_translate'

@@ -7,8 +7,10 @@ import { openTestUsers, type TestUsers } from '../calls/test-users.ts';
 import { openTestApp, type TestApp, type TestUser } from '../test-app.ts';
 import { CLASSES, isAnybodys, PARTS } from './classes.ts';
 
-// The scope that a call needs is stored with its route, where the reference reads it and every guard that loads a user checks it. So each guard
-// is tried by programs of everybody with its scope, and by some with another; each call by one program with its scope, and by one with all others.
+// The scope that a call needs is stored with its route, where the reference reads it and every guard that loads a user checks
+// it. So each guard
+// is tried by programs of everybody with its scope, and by some with another; each call by one program with its scope, and by
+// one with all others.
 
 let testApp: TestApp;
 let users: TestUsers;

@@ -20,7 +20,10 @@ const WINDOW = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 2 };
 /** The width of a stored picture in pixels, which high-resolution screens show at half of it. */
 const WIDTH = 1440;
 
-/** The guide's pictures: the screen, what comes after its skeletons, the key to press first, and the element if it is not the whole window. */
+/**
+ * The guide's pictures: the screen, what comes after its skeletons, the key to press first, and the element if it is not the
+ * whole window.
+ */
 const PICTURES: Readonly<
   Record<string, { screen: string; last?: readonly string[]; key?: string; of?: string }>
 > = {

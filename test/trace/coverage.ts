@@ -7,7 +7,10 @@ import type { Page } from '@playwright/test';
 const ROOT = join(import.meta.dirname, '..', '..');
 const LAYERS = ['domain', 'contract', 'server', 'web'];
 
-/** What V8 says of a script: how often each function has run since it was last asked. The first function of a module is the module itself. */
+/**
+ * What V8 says of a script: how often each function has run since it was last asked. The first function of a module is the
+ * module itself.
+ */
 type Script = {
   url: string;
   functions: { functionName: string; ranges: { startOffset: number; count: number }[] }[];

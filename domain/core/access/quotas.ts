@@ -33,9 +33,9 @@ const QUOTAS = {
 export type QuotaKind = keyof typeof QUOTAS;
 
 /** The first quota that an addition would exceed. */
-export function whyNotStore(use: StoredUsage, coming: Growth, most: Quotas): QuotaKind | undefined {
+export function whyNotStore(use: StoredUsage, growth: Growth, most: Quotas): QuotaKind | undefined {
   const kinds = Object.keys(QUOTAS) as QuotaKind[];
-  return kinds.find((kind) => QUOTAS[kind](use, coming, most));
+  return kinds.find((kind) => QUOTAS[kind](use, growth, most));
 }
 
 /** How much more may be added, and whose quota limits it. */
@@ -64,7 +64,7 @@ export type Excess = { part: keyof RemainingQuota; over: number; of: Remaining['
 /** The first quota that an addition exceeds; undefined if everything fits. */
 export function excessOf(
   room: RemainingQuota,
-  coming: Record<keyof RemainingQuota, number>,
+  addition: Record<keyof RemainingQuota, number>,
 ): Excess | undefined {
   const lefts: [Excess['part'], Remaining][] = [
     ['sections', { left: room.sections, of: 'project' }],
@@ -72,8 +72,8 @@ export function excessOf(
     ['bytes', room.bytes],
   ];
   for (const [part, { left, of }] of lefts) {
-    const over = coming[part] - left;
-    if (coming[part] > 0 && over > 0) return { part, over, of };
+    const over = addition[part] - left;
+    if (addition[part] > 0 && over > 0) return { part, over, of };
   }
   return undefined;
 }

@@ -20,14 +20,14 @@ const KNOWN = new Set([...COMMON, ...ALIKE]);
  * one, or two exchanged (accounts.41). Undefined otherwise. It is only a suggestion.
  */
 export function suggestedEmail(email: string): string | undefined {
-  const at = email.lastIndexOf('@');
+  const offset = email.lastIndexOf('@');
   const domain = email
-    .slice(at + 1)
+    .slice(offset + 1)
     .trim()
     .toLowerCase();
-  if (at < 1 || KNOWN.has(domain)) return undefined;
+  if (offset < 1 || KNOWN.has(domain)) return undefined;
   const meant = COMMON.find((common) => isOneSlipFrom(domain, common));
-  return meant && `${email.slice(0, at).trim()}@${meant}`;
+  return meant && `${email.slice(0, offset).trim()}@${meant}`;
 }
 
 /** Whether one text becomes the other by one letter, or by exchanging two that follow each other. */

@@ -147,8 +147,8 @@ function inflated(packed: Uint8Array, size: number): Uint8Array {
     filled += piece.length;
   });
   try {
-    for (let at = 0; at < packed.length; at += STEP) {
-      inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
+    for (let offset = 0; offset < packed.length; offset += STEP) {
+      inflate.push(packed.subarray(offset, offset + STEP), offset + STEP >= packed.length);
     }
   } catch (error) {
     throw error instanceof ArchiveError ? error : new ArchiveError('corrupt');

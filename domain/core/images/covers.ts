@@ -43,7 +43,8 @@ function patternBy(hash: number) {
 /** FNV-1a over UTF-16 units, mixed so that the low bits of short names differ too. */
 function hashOf(name: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
+  for (let offset = 0; offset < name.length; offset++)
+    hash = Math.imul(hash ^ name.charCodeAt(offset), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

@@ -3,10 +3,10 @@
  * it.
  */
 export function memoizeByLanguage<Made>(make: (language: string) => Made): (language: string) => Made {
-  const made = new Map<string, Made>();
+  const values = new Map<string, Made>();
   return (language) => {
-    const value = made.get(language) ?? make(language);
-    made.set(language, value);
+    const value = values.get(language) ?? make(language);
+    values.set(language, value);
     return value;
   };
 }

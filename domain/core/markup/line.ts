@@ -5,8 +5,8 @@ import { type Block, wordsOfNode } from './markup.ts';
 /** The text in one line: of its markup only the links are left, and a video is a link. */
 export function lineOf(blocks: readonly Block[]): Inline[] {
   const line: Inline[] = [];
-  blocks.forEach(({ children }, at) => {
-    if (at > 0) append(line, { kind: 'text', text: ' ' });
+  blocks.forEach(({ children }, index) => {
+    if (index > 0) append(line, { kind: 'text', text: ' ' });
     addToLine(line, children);
   });
   return line;

@@ -53,7 +53,7 @@ export function numberedForms(language: string, { amount, formOf }: Numbering): 
   const ofNumber = categoriesOfNumbers(language);
   const formsOfNumbers = NUMBERS.map(formOf);
   const numbers = Array.from({ length: amount }, (_, form) =>
-    NUMBERS.filter((one) => formsOfNumbers[one] === form),
+    NUMBERS.filter((number) => formsOfNumbers[number] === form),
   );
   const counts = numbers.map((ofForm) => {
     const count = (category: Category) => ofForm.filter((one) => ofNumber[one] === category).length;
@@ -68,7 +68,7 @@ export function numberedForms(language: string, { amount, formOf }: Numbering): 
     // No integer has the category.
     return first ?? Math.min(Math.max(Math.trunc(formOf(example)) || 0, 0), amount - 1);
   };
-  const formOfCategory = new Map(categories.map((one) => [one.category, formFor(one)]));
+  const formOfCategory = new Map(categories.map((category) => [category.category, formFor(category)]));
   const needed = categories.filter(({ isNeeded }) => isNeeded);
   const selectors = numbers.map((ofForm, form): string[] => {
     const count = (category: Category) => counts[form]?.get(category) ?? 0;

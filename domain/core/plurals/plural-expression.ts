@@ -69,15 +69,15 @@ function levelsOf(expression: string): number[] {
 /** The condition and the two sides of a choice that is not in brackets; undefined if there is none. */
 function choiceIn(expression: string): string[] | undefined {
   const levels = levelsOf(expression);
-  const mark = [...expression].findIndex((character, at) => character === '?' && levels[at] === 0);
+  const mark = [...expression].findIndex((character, index) => character === '?' && levels[index] === 0);
   if (mark < 0) return undefined;
   let open = 0;
-  for (let at = mark; at < expression.length; at += 1) {
-    if (levels[at] !== 0) continue;
-    if (expression[at] === '?') open += 1;
-    if (expression[at] === ':') open -= 1;
+  for (let offset = mark; offset < expression.length; offset += 1) {
+    if (levels[offset] !== 0) continue;
+    if (expression[offset] === '?') open += 1;
+    if (expression[offset] === ':') open -= 1;
     if (open === 0)
-      return [expression.slice(0, mark), expression.slice(mark + 1, at), expression.slice(at + 1)];
+      return [expression.slice(0, mark), expression.slice(mark + 1, offset), expression.slice(offset + 1)];
   }
   throw new SyntaxError('A choice has one side alone.');
 }

@@ -4,8 +4,8 @@ const STEP = 0x6000;
 /** Bytes as Base64. */
 export function base64Of(bytes: Uint8Array): string {
   const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += STEP)
-    parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + STEP))));
+  for (let offset = 0; offset < bytes.length; offset += STEP)
+    parts.push(btoa(String.fromCharCode(...bytes.subarray(offset, offset + STEP))));
   return parts.join('');
 }
 

@@ -36,8 +36,8 @@ function widthOf(lengths: readonly number[]): number {
  */
 function jointsOf(lines: readonly string[], width: number) {
   const joints = { gaps: 0, wraps: 0, ends: 0 };
-  for (const [at, line] of lines.entries()) {
-    const before = lines[at - 1];
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
     if (line === '' || before === undefined) continue;
     const [word = ''] = line.split(/\s/, 1);
     if (before === '') joints.gaps++;

@@ -40,13 +40,13 @@ function roughForms(text: string): { around: string; forms: string[] } {
   let around = '';
   let depth = 0;
   let from = 0;
-  for (let at = 0; at < text.length; at++) {
-    const mark = text[at];
+  for (let offset = 0; offset < text.length; offset++) {
+    const mark = text[offset];
     if (mark !== '{' && mark !== '}') continue;
-    if (mark === '{' && depth === 0) around += text.slice(from, at);
-    if (mark === '}' && depth === 2) forms.push(text.slice(from, at));
+    if (mark === '{' && depth === 0) around += text.slice(from, offset);
+    if (mark === '}' && depth === 2) forms.push(text.slice(from, offset));
     depth = Math.max(0, depth + (mark === '{' ? 1 : -1));
-    if (depth === 0 || (mark === '{' && depth <= 2)) from = at + 1;
+    if (depth === 0 || (mark === '{' && depth <= 2)) from = offset + 1;
   }
   return { around: around + text.slice(from), forms };
 }

@@ -11,8 +11,8 @@ export type TextLine = { readonly text: string; readonly line: number };
 /** Splits a text into its lines, trimmed and without empty ones (imports.8). */
 export function splitLines(content: string): TextLine[] {
   const pieces: TextLine[] = [];
-  for (const [at, line] of linesOf(content).entries()) {
-    if (!isBlank(line)) pieces.push({ text: line.trim(), line: at + 1 });
+  for (const [index, line] of linesOf(content).entries()) {
+    if (!isBlank(line)) pieces.push({ text: line.trim(), line: index + 1 });
   }
   return pieces;
 }
@@ -21,9 +21,9 @@ export function splitLines(content: string): TextLine[] {
 export function splitParagraphs(content: string): TextLine[] {
   const pieces: TextLine[] = [];
   let open: { lines: string[]; line: number } | undefined;
-  for (const [at, line] of [...linesOf(content), ''].entries()) {
+  for (const [index, line] of [...linesOf(content), ''].entries()) {
     if (!isBlank(line)) {
-      open ??= { lines: [], line: at + 1 };
+      open ??= { lines: [], line: index + 1 };
       open.lines.push(line.trim());
     } else if (open) {
       pieces.push({ text: open.lines.join(' '), line: open.line });

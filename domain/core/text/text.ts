@@ -42,7 +42,10 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** Whether a text has control characters other than tab and line feed, or code points that are no characters, which break files (strings.22). */
+/**
+ * Whether a text has control characters other than tab and line feed, or code points that are no characters, which break files
+ * (strings.22).
+ */
 export const hasControls = (text: string): boolean => text.search(CONTROLS) >= 0;
 
 /** Every such character of a text. */

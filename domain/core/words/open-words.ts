@@ -17,8 +17,8 @@ export type Say<Words> = (
 ) => string;
 
 /**
- * Opens words that the interface doesn't show, as those of emails, given as JSON of i18next in each language. Values are put in as they are: what
- * stands in them isn't filled in again, and whoever prints the text as HTML escapes it.
+ * Opens words that the interface doesn't show, as those of emails, given as JSON of i18next in each language. Values are put in
+ * as they are: what stands in them isn't filled in again, and whoever prints the text as HTML escapes it.
  */
 export function openWords<Words extends object>(
   words: Readonly<Record<InterfaceLanguage, Words>>,

@@ -26,7 +26,7 @@ export type Work = { readonly [Field in WorkField]: string };
 
 /** Whether an edit of settings changed these fields, and so nothing but what is said of the work: such an edit can be undone (undo.23). */
 export const isEditOfWork = (fields: readonly string[]): boolean =>
-  fields.length > 0 && fields.every((field) => WORK_FIELDS.some((one) => one === field));
+  fields.length > 0 && fields.every((field) => WORK_FIELDS.some((known) => known === field));
 
 /** The names in a field of people, which commas or semicolons part. */
 export const namesIn = (people: string): string[] =>

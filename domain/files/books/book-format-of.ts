@@ -30,7 +30,8 @@ export function bookFormatOf(name: string, bytes: Uint8Array): BookFormat | unde
   const ending = endingOf(name);
   if (isArchive(bytes)) return inArchive(bytes);
   // Word puts a document with a password into a file of another kind.
-  if (ending === 'docx' && COMPOUND.every((byte, at) => bytes[at] === byte)) throw new BookError('encrypted');
+  if (ending === 'docx' && COMPOUND.every((byte, index) => bytes[index] === byte))
+    throw new BookError('encrypted');
   const start = startOf(bytes);
   if (start.includes('<FictionBook')) return 'fb2';
   return PAGE.test(start) ? 'html' : BY_NAME.get(ending);

@@ -1,4 +1,7 @@
-/** What an update of a book does to a section (updates.22): `missing` is one that the file lacks and that stays, `removed` one that is deleted. */
+/**
+ * What an update of a book does to a section (updates.22): `missing` is one that the file lacks and that stays, `removed` one
+ * that is deleted.
+ */
 export const CHAPTER_STATES = ['unchanged', 'changed', 'new', 'missing', 'removed'] as const;
 export type ChapterState = (typeof CHAPTER_STATES)[number];
 

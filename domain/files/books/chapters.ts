@@ -26,9 +26,13 @@ export function chaptersOf(
   const chapters: Chapter[] = [{ names: [title], depth: 0, isAside: false, strings: [] }];
   const labels: BookString[] = [];
   let next = 0;
-  for (const [at, { path, texts }] of parts.entries()) {
+  for (const [index, { path, texts }] of parts.entries()) {
     for (const text of texts) {
-      for (let start = inOrder[next]; start && isAtOrBefore(start, at, text.from); start = inOrder[++next]) {
+      for (
+        let start = inOrder[next];
+        start && isAtOrBefore(start, index, text.from);
+        start = inOrder[++next]
+      ) {
         const open = chapters.at(-1);
         // Headings with nothing between them begin one chapter, named after both.
         if (chapters.length === 1 && plainText(start.name) === plainText(title)) continue;

@@ -11,7 +11,10 @@ export type ChosenPart = {
 /** Which chapters become sections, and in which order: the parts of each section. */
 export type ChosenSections = readonly (readonly ChosenPart[])[];
 
-/** As it is written in an address: `0,2+3,1:0-40` for a section of the third and fourth chapter behind the first, then 40 strings of the second. */
+/**
+ * As it is written in an address: `0,2+3,1:0-40` for a section of the third and fourth chapter behind the first, then 40 strings
+ * of the second.
+ */
 export const printChosen = (chosen: ChosenSections): string =>
   chosen.map((parts) => parts.map(printPart).join('+')).join(',');
 

@@ -55,7 +55,7 @@ export function frontEdits(
   if (!front || isSource) return [];
   const kind = 'attribute';
   const isTranslated =
-    own.some((one) => one.isTranslated) ||
+    own.some((filled) => filled.isTranslated) ||
     (front.isContents
       ? front.echoes.some(({ text }) => echoed.has(plainText(text)))
       : front.blocks === undefined);

@@ -82,13 +82,13 @@ export function matchChapters(
     furtherPart,
   );
   const byChapter = Map.groupBy(cut, ({ chapter }) => chapter);
-  const chapters = read.map((one, nth) => ({
-    ...one,
+  const chapters = read.map((bookSection, nth) => ({
+    ...bookSection,
     strings: (byChapter.get(nth) ?? []).map(({ chapter: _chapter, ...string }): BookString => string),
   }));
   const pairs = pairsFor(stored, chapters.flatMap(({ strings }) => strings).map(asInFile), 'text');
   const sizes = Map.groupBy(stored, ({ section }) => section);
-  const taken = new Set(pairs.map((at) => (at === undefined ? undefined : stored[at]?.section)));
+  const taken = new Set(pairs.map((index) => (index === undefined ? undefined : stored[index]?.section)));
   const updates = new Map<number, MatchedString[]>([...names.keys()].map((id) => [id, []]));
   const added: { chapter: BookSection; after: number | undefined }[] = [];
   const order = new Set<number | BookSection>();
@@ -96,8 +96,8 @@ export function matchChapters(
   let begin = 0;
   for (const chapter of chapters) {
     const matches = chapter.strings.map((_, nth) => {
-      const at = pairs[begin + nth];
-      return at === undefined ? undefined : stored[at];
+      const index = pairs[begin + nth];
+      return index === undefined ? undefined : stored[index];
     });
     begin += chapter.strings.length;
     const homes = homesOf(matches) ?? namedAs(chapter);

@@ -57,8 +57,8 @@ function inArchive(archive: Archive | undefined): Archive {
 }
 
 /**
- * Opens the file of a book. Throws a BookError if it can't be read (books.4). `language`: that of its texts, by which an encoding is guessed that
- * nothing says (imports.58).
+ * Opens the file of a book. Throws a BookError if it can't be read (books.4). `language`: that of its texts, by which an
+ * encoding is guessed that nothing says (imports.58).
  */
 export function openBook(bytes: Uint8Array, format: BookFormat, language?: string): OpenedBook {
   if (bytes.length > LIMITS.fileBytes) throw new BookError('tooLarge');

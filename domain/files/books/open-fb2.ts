@@ -32,7 +32,7 @@ export function openFb2(file: OneFile): OpenBook {
   const elements = elementsIn(tokensOf(text, true), NAMES);
   if (!elements.some(({ name }) => name === 'FictionBook')) throw new BookError('corrupt');
   const info = elements.find(({ name }) => name === 'title-info');
-  const inInfo = elements.filter((one) => info !== undefined && isIn(one, info));
+  const inInfo = elements.filter((element) => info !== undefined && isIn(element, info));
   const contentOf = (name: string) => {
     const element = inInfo.find((one) => one.name === name);
     return element ? text.slice(element.from, element.to) : '';
@@ -55,7 +55,7 @@ export function openFb2(file: OneFile): OpenBook {
       year: yearIn(contentWords('date')) || yearIn(date?.attributes.value ?? ''),
       licence: licence ? wordsIn(text, licence) : '',
     },
-    parts: [{ path: '', texts: SYNTAX.find(text).map((one) => besideIn(one, info)) }],
+    parts: [{ path: '', texts: SYNTAX.find(text).map((foundText) => besideIn(foundText, info)) }],
     starts: startsIn(text, elements),
     partOf: onlyPart(file, SYNTAX),
     fronts: () => [
@@ -77,10 +77,10 @@ function namesOf(text: string, info: readonly Element[], role: 'author' | 'trans
   return info
     .filter(({ name }) => name === role)
     .map((person) => {
-      const inPerson = info.filter((one) => isIn(one, person));
+      const inPerson = info.filter((element) => isIn(element, person));
       const names = inPerson.filter(({ name }) => name.endsWith('-name'));
       const shown = names.length > 0 ? names : inPerson.filter(({ name }) => name === 'nickname');
-      return { person, name: shown.map((one) => wordsIn(text, one)).join(' ') };
+      return { person, name: shown.map((element) => wordsIn(text, element)).join(' ') };
     });
 }
 
@@ -93,7 +93,7 @@ function descriptionEdits(text: string, elements: readonly Element[], work: Work
   const info = elements.find(({ name }) => name === 'title-info');
   const description = elements.find(({ name }) => name === 'description');
   if (!info || !description) return [];
-  const inInfo = elements.filter((one) => isIn(one, info));
+  const inInfo = elements.filter((element) => isIn(element, info));
   const title = inInfo.find(({ name }) => name === 'book-title');
   const authors = namesOf(text, inInfo, 'author');
   const newNames = authors.map(({ name }) => name).join(', ') === work.author ? [] : namesIn(work.author);
@@ -114,15 +114,15 @@ function descriptionEdits(text: string, elements: readonly Element[], work: Work
   const isAlone = info.start === info.end;
   return [
     ...sayingTitle(text, title, work.translated_title),
-    ...(newNames.length === 0 ? [] : authors).flatMap(({ person, name }, at) => {
-      if (name === newNames[at]) return [];
-      const written = newNames[at] === undefined ? '' : fb2Person('author', newNames[at]);
+    ...(newNames.length === 0 ? [] : authors).flatMap(({ person, name }, index) => {
+      if (name === newNames[index]) return [];
+      const written = newNames[index] === undefined ? '' : fb2Person('author', newNames[index]);
       return [{ from: person.tag.from, to: endOf(text, person), text: written }];
     }),
     ...(isAlone && added.length > 0 ? [putIn(text, info, added.map(([, written]) => written).join(''))] : []),
     ...(isAlone ? [] : added).map(([name, written]) => {
       const before = inInfo.findLast(
-        (one) => ORDER.indexOf(one.name) >= 0 && ORDER.indexOf(one.name) <= ORDER.indexOf(name),
+        (element) => ORDER.indexOf(element.name) >= 0 && ORDER.indexOf(element.name) <= ORDER.indexOf(name),
       );
       const at = before ? endOf(text, before) : info.from;
       return { from: at, to: at, text: written };
@@ -173,7 +173,10 @@ function looksIn(text: string, elements: readonly Element[], state: LookState): 
 
 const isIn = (one: Element, outer: Element): boolean => one.start > outer.start && one.end < outer.end;
 
-/** Whether what stands before the title of a section lets it be that, and not the title of a poem or an epigraph in it: pictures and comments. */
+/**
+ * Whether what stands before the title of a section lets it be that, and not the title of a poem or an epigraph in it: pictures
+ * and comments.
+ */
 const isFirst = (before: string): boolean => /^(?:\s|<!--[^-]*-->|<\/?image\b[^<>]*>)*$/.test(before);
 
 /** A chapter for each section, and for each body that has a title or a name, as that of the notes. */
@@ -204,7 +207,7 @@ function coverOf(
   elements: readonly Element[],
 ): Uint8Array<ArrayBuffer> | null {
   const page = info.find(({ name }) => name === 'coverpage');
-  const image = page && info.find((one) => one.name === 'image' && isIn(one, page));
+  const image = page && info.find((element) => element.name === 'image' && isIn(element, page));
   const [, id] =
     /^#(.+)$/.exec(
       Object.entries(image?.attributes ?? {}).find(([name]) => /(?:^|:)href$/.test(name))?.[1] ?? '',

@@ -43,10 +43,10 @@ export function openHtml(file: OneFile): OpenBook {
   const elements = partsOfPage(text, vocabulary);
   const { texts } = findTexts(text, vocabulary);
   const ofHead = headTexts(text, elements, vocabulary);
-  const known = new Set(texts.map((one) => plainText(one.text)));
+  const known = new Set(texts.map((foundText) => plainText(foundText.text)));
   // What the page says too is translated with that.
-  const own = ofHead.filter((one) => {
-    const plain = plainText(one.text);
+  const own = ofHead.filter((foundText) => {
+    const plain = plainText(foundText.text);
     const isNew = !known.has(plain);
     known.add(plain);
     return isNew;
@@ -120,7 +120,7 @@ function headEdits(
     elements.find(({ name }) => name === elementName),
   );
   const isInHead = ({ tag }: Element) => tag.from < (body?.tag.from ?? text.length);
-  const title = elements.find((one) => one.name === 'title' && isInHead(one));
+  const title = elements.find((element) => element.name === 'title' && isInHead(element));
   const meta = elements.find(
     ({ name, attributes }) => name === 'meta' && /^(?:author|dc\.creator)$/.test(metaName(attributes)),
   );

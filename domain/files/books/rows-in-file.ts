@@ -46,7 +46,10 @@ export function rowsInFile(
     else
       append(
         rows[section] ?? [],
-        parts.map(({ place: _place, ...row }, at) => ({ ...row, slot: at === 0 ? (slot ?? null) : null })),
+        parts.map(({ place: _place, ...row }, index) => ({
+          ...row,
+          slot: index === 0 ? (slot ?? null) : null,
+        })),
       );
   }
   return { rows, leftOut };
@@ -63,7 +66,10 @@ type Paragraph = {
 /** Whether a paragraph came with another version. */
 const isElsewhere = ({ first, isHere }: Paragraph): boolean => first.place !== undefined && !isHere;
 
-/** For each paragraph of another version the place of its text in a book, if nothing else stands there; of equal texts by their neighbours (updates.3). */
+/**
+ * For each paragraph of another version the place of its text in a book, if nothing else stands there; of equal texts by their
+ * neighbours (updates.3).
+ */
 function slotsOfTexts(
   book: OpenedBook,
   taken: ReadonlyMap<string, number>,
@@ -75,15 +81,17 @@ function slotsOfTexts(
   );
   // What has its place is known by it. No text equals that, because it has a space.
   const stored = slots.map(({ text, slot }) => (taken.has(keyOf(slot)) ? keyOf(slot) : withoutSpace(text)));
-  const coming = paragraphs.map(({ parts, first, isHere }, nth) => {
+  const incoming = paragraphs.map(({ parts, first, isHere }, nth) => {
     if (first.place && isHere) return keyOf(first.place.slot);
     if (!first.place) return `added ${nth}`;
     const texts = parts.map(
-      (part, at) => (at === 0 ? '' : (part.joint ?? partSeparator(source_lang))) + part.text,
+      (part, index) => (index === 0 ? '' : (part.joint ?? partSeparator(source_lang))) + part.text,
     );
     return withoutSpace(texts.join(''));
   });
-  return pairEqualTexts(stored, coming).map((at) => (at === undefined ? undefined : slots[at]?.slot));
+  return pairEqualTexts(stored, incoming).map((index) =>
+    index === undefined ? undefined : slots[index]?.slot,
+  );
 }
 
 const keyOf = ({ from, part }: BookSlot): string => `${from} ${part}`;

@@ -112,9 +112,9 @@ function nested(edits: readonly Edit[], length: number): Nested[] {
     const around = open.at(-1);
     const isSame = around?.edit.from === edit.from && around.edit.to === edit.to;
     if (isSame || (around && around.edit.to < edit.to)) continue;
-    const one = { edit, inner: [] };
-    (around?.inner ?? top).push(one);
-    open.push(one);
+    const nesting = { edit, inner: [] };
+    (around?.inner ?? top).push(nesting);
+    open.push(nesting);
   }
   return top;
 }

@@ -87,9 +87,9 @@ function printed(cues: readonly Cue[], to: SubtitleFormat, language: string): st
     );
   };
   let nth = 0;
-  for (const [at, cue] of cues.entries()) {
+  for (const [index, cue] of cues.entries()) {
     add(cue, nth++);
-    const next = cues[at + 1];
+    const next = cues[index + 1];
     // In a format without ends nothing is shown from the end on.
     if (timing.blank !== undefined && (!next || next.times.start > cue.times.end))
       add({ times: { start: cue.times.end, end: cue.times.end }, words: timing.blank }, nth++);

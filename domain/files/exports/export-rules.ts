@@ -38,4 +38,4 @@ export const joinsParts = (format: Format): boolean => hasCapability(format, 'sp
 
 /** Whether a section has strings that can be joined. The first string continues nothing, whatever its mark says. */
 export const hasParts = (format: Format, strings: readonly Continued[]): boolean =>
-  joinsParts(format) && strings.some(({ continues }, at) => continues && at > 0);
+  joinsParts(format) && strings.some(({ continues }, index) => continues && index > 0);

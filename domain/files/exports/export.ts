@@ -78,7 +78,10 @@ const HOLDS_ALL: ReadonlySet<FormatFamily> = new Set([
   ...(['properties', 'apple_strings', 'php'] as const),
 ]);
 
-/** Rows whose texts don't break a file of a format: U+FFFD stands for control characters that were stored before they were refused (strings.22). */
+/**
+ * Rows whose texts don't break a file of a format: U+FFFD stands for control characters that were stored before they were
+ * refused (strings.22).
+ */
 export function withoutControls<Row extends ExportedRow>(
   rows: readonly Row[],
   format: Format,
@@ -111,7 +114,7 @@ export function replacedIn(rows: readonly ExportedRow[], format: Format): string
   const controls = new Set(texts.flatMap((text) => text.match(CONTROLS) ?? []));
   controls.delete('\r');
   return [...controls]
-    .map((one) => (one < ' ' ? String.fromCharCode(0x2400 + one.charCodeAt(0)) : '\uFFFD'))
+    .map((control) => (control < ' ' ? String.fromCharCode(0x2400 + control.charCodeAt(0)) : '\uFFFD'))
     .join('');
 }
 

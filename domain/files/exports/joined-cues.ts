@@ -10,8 +10,8 @@ import type { SubtitleFormat } from '../../formats/model/format.ts';
 import type { CueString } from '../../formats/split-cue.ts';
 
 /**
- * Joins cues that continue others: one cue in the position of the first, with its frame, shown until the last one ends.
- * The others are `isSaidBefore`: only the notes in front of them stay in the file.
+ * Joins each cue with those that continue it: the first one gets all their words and is shown until the last one ends. Those after
+ * it are `isSaidBefore`: only the notes in front of them stay in the file.
  */
 export function joinedCues<Row extends CueString & Continued & Translated>(
   rows: readonly Row[],

@@ -13,7 +13,10 @@ export const WITHOUT_KEPT_HEADER = 'dragoman-without-kept';
 /** The header of a made book that says how many pictures of its texts it is without (exports.40). */
 export const WITHOUT_PICTURES_HEADER = 'dragoman-without-pictures';
 
-/** The header of a book's translated file that says which texts of the project are not in it: {@link LeftOut} as JSON, percent-encoded (exports.42). */
+/**
+ * The header of a book's translated file that says which texts of the project are not in it: {@link LeftOut} as JSON,
+ * percent-encoded (exports.42).
+ */
 export const LEFT_OUT_HEADER = 'dragoman-left-out';
 
 /** The most characters and sections that are named. A header of more than a few kilobytes breaks off the answer in clients and proxies. */
@@ -109,9 +112,11 @@ export const lackingInAll = (
 /** The headers of an answer whose files lack characters; none if they don't. */
 export function lackingHeaders(lacking: readonly LackingIn[] = []): Record<string, string> {
   if (lacking.length === 0) return {};
-  const named = lacking
-    .slice(0, MOST_FILES)
-    .map((one) => ({ ...one, file: cut(one.file, MOST_OF_NAME), characters: namedOf(one.characters) }));
+  const named = lacking.slice(0, MOST_FILES).map((fileLacking) => ({
+    ...fileLacking,
+    file: cut(fileLacking.file, MOST_OF_NAME),
+    characters: namedOf(fileLacking.characters),
+  }));
   return {
     [LACKING_HEADER]: encodeURIComponent(namedOf(charactersOf(lacking))),
     [LACKING_TEXTS_HEADER]: encodeURIComponent(JSON.stringify(named)),

@@ -1,7 +1,10 @@
 import { languageNameOrCode } from '../../core/languages/project-languages.ts';
 import { LIMITS } from '../../core/limits.ts';
 
-/** The name that a project gets in another language unless it is given one: that of the first one, and the language in itself (families.3). */
+/**
+ * The name that a project gets in another language unless it is given one: that of the first one, and the language in itself
+ * (families.3).
+ */
 export function nameInLanguage(name: string, language: string): string {
   return withEnding(name, ` (${languageNameOrCode(language, language)})`, LIMITS.name.max);
 }

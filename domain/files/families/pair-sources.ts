@@ -11,19 +11,21 @@ type SourceString = Copy & { readonly key: string; readonly text: string };
 /**
  * Matches the strings of a section with those of its copy in another language. Copies of each other come first; then
  * strings that were added on both sides, with equal keys, or without keys and with equal texts (families.9). The result
- * has the index of the stored string for each coming one.
+ * has the index of the stored string for each incoming one.
  */
-export function pairSources(stored: readonly SourceString[], coming: readonly SourceString[]): Pairs {
-  const places = new Map(stored.map((string, at) => [sourceIdOf(string), at]));
-  const pairs: Pairs = coming.map((string) => {
-    const at = places.get(sourceIdOf(string));
+export function pairSources(stored: readonly SourceString[], incoming: readonly SourceString[]): Pairs {
+  const places = new Map(stored.map((string, index) => [sourceIdOf(string), index]));
+  const pairs: Pairs = incoming.map((string) => {
+    const index = places.get(sourceIdOf(string));
     // Of two with one number, as after restoring an older copy, only one is matched.
-    if (at !== undefined) places.delete(sourceIdOf(string));
-    return at;
+    if (index !== undefined) places.delete(sourceIdOf(string));
+    return index;
   });
   const taken = new Set(pairs);
-  const ours = stored.flatMap((string, at) => (taken.has(at) ? [] : { at, name: nameOf(string) }));
-  const theirs = coming.flatMap((string, nth) =>
+  const ours = stored.flatMap((string, index) =>
+    taken.has(index) ? [] : { at: index, name: nameOf(string) },
+  );
+  const theirs = incoming.flatMap((string, nth) =>
     pairs[nth] === undefined ? { nth, name: nameOf(string) } : [],
   );
   const others = pairEqualTexts(

@@ -43,9 +43,9 @@ export function chaptersOf(
   const lines = linesOf(content);
   const headings = splitHeadings(outline, cutting);
   const ownSections = sectionsAt(lines, outline, headings);
-  const sections = ownSections.map((one) => ({
-    ...one,
-    at: withPartsAbove(lines, outline, cutting, one.at),
+  const sections = ownSections.map((section) => ({
+    ...section,
+    at: withPartsAbove(lines, outline, cutting, section.at),
   }));
   const [first] = sections;
   const cut = sections.length;
@@ -116,7 +116,7 @@ function withPartsAbove(
   { otherwise = [] }: SplitOptions,
   at: number,
 ): number {
-  let first = headings.findIndex((one) => one.index === at);
+  let first = headings.findIndex((heading) => heading.index === at);
   for (; first > 0; first--) {
     const [above, below] = [headings[first - 1], headings[first]];
     const isPart = above && below && above.rank <= below.rank && otherwise.includes(above.index + 1);
@@ -131,11 +131,11 @@ const DOT = ' · ';
 function partsAbove(headings: readonly OutlineHeading[]): ReadonlyMap<OutlineHeading, OutlineHeading[]> {
   const open: OutlineHeading[] = [];
   return new Map(
-    headings.map((one) => {
-      while ((open.at(-1)?.rank ?? -1) >= one.rank) open.pop();
+    headings.map((heading) => {
+      while ((open.at(-1)?.rank ?? -1) >= heading.rank) open.pop();
       const above = [...open];
-      open.push(one);
-      return [one, above];
+      open.push(heading);
+      return [heading, above];
     }),
   );
 }

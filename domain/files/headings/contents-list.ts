@@ -129,11 +129,11 @@ export function withoutContents(lines: readonly string[], all: readonly FoundHea
     }
     from = last + 1;
   }
-  return all.filter((_, at) => !dropped.has(at));
+  return all.filter((_, index) => !dropped.has(index));
 }
 
 const range = (from: number, to: number) =>
-  Array.from({ length: Math.max(to - from, 0) }, (_, at) => from + at);
+  Array.from({ length: Math.max(to - from, 0) }, (_, index) => from + index);
 
 /** The number of letters between two headings, apart from page numbers and dots. */
 function wordsBetween(lines: readonly string[], all: readonly FoundHeading[], at: number): number {

@@ -25,19 +25,20 @@ export function findHeadings(
   // In texts without blank lines, headings are between paragraphs.
   const isDense = lines.filter(isBlankLine).length < lines.length / 100;
   const isWrapped = lines.filter(({ length }) => length > WRAPPED.max).length < lines.length / 50;
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? '';
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
     if (isBlankLine(line)) continue;
     const kind = known(line);
     const isMarked = kind === 'own' || /^#{1,3}\s/.test(line);
-    const isFree = isBlankLine(lines[at - 1]) || all.at(-1)?.end === at || isBelowOther(lines, at, isWrapped);
+    const isFree =
+      isBlankLine(lines[index - 1]) || all.at(-1)?.end === index || isBelowOther(lines, index, isWrapped);
     // Most lines are inside a paragraph.
     if (!isMarked && !isFree && !isDense) continue;
     const heading = headingOfKind(line, kind);
-    if (!heading || (!isMarked && !isFollowed(lines, at, heading, isDense))) continue;
-    const one = withTitle(lines, at, heading);
-    all.push(one);
-    at = one.end - 1;
+    if (!heading || (!isMarked && !isFollowed(lines, index, heading, isDense))) continue;
+    const titled = withTitle(lines, index, heading);
+    all.push(titled);
+    index = titled.end - 1;
   }
   return all;
 }

@@ -16,9 +16,9 @@ export function headingPattern(pattern: string): (line: string) => boolean {
     const end = text.length - last.length;
     let from = first.length;
     for (const piece of others) {
-      const at = text.indexOf(piece, from);
-      if (at < 0) return false;
-      from = at + piece.length;
+      const offset = text.indexOf(piece, from);
+      if (offset < 0) return false;
+      from = offset + piece.length;
     }
     return from <= end;
   };

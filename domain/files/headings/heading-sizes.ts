@@ -15,11 +15,11 @@ export function sizesOf(
   pieces: readonly TextLine[],
 ): HeadingSize[] {
   const until = sums(pieces);
-  return headings.map((one, nth) => {
+  return headings.map((heading, nth) => {
     let after = nth + 1;
-    while (isWithin(headings[after], one, cut)) after++;
+    while (isWithin(headings[after], heading, cut)) after++;
     const next = headings[after];
-    const from = countBefore(pieces, one.index + 1);
+    const from = countBefore(pieces, heading.index + 1);
     const to = next ? countBefore(pieces, next.index + 1) : pieces.length;
     return { strings: to - from, characters: (until[to] ?? 0) - (until[from] ?? 0) };
   });

@@ -126,8 +126,8 @@ function numberOf(written: string): number | undefined {
   if (written === '') return undefined;
   if (/^\d+$/.test(written)) return Number(written);
   if (!/^C{0,3}(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/.test(written)) return undefined;
-  return [...written].reduce((sum, letter, at) => {
+  return [...written].reduce((sum, letter, index) => {
     const value = ROMAN[letter] ?? 0;
-    return sum + (value < (ROMAN[written[at + 1] ?? ''] ?? 0) ? -value : value);
+    return sum + (value < (ROMAN[written[index + 1] ?? ''] ?? 0) ? -value : value);
   }, 0);
 }

@@ -47,13 +47,13 @@ export function outlineOf(content: string, pattern = ''): Outline {
 /** Removes the headings in a list of contents: its titles, and all if most of them appear again behind it. */
 function withoutListed(all: readonly FoundHeading[], { start, end }: ContentsList): FoundHeading[] {
   const isInList = ({ index }: FoundHeading) => index >= start && index < end;
-  const listed = all.filter((one) => isInList(one) && !TITLES.has(one.kind));
+  const listed = all.filter((foundHeading) => isInList(foundHeading) && !TITLES.has(foundHeading.kind));
   const behind = new Set(all.filter(({ index }) => index >= end).map(({ label }) => label));
   const isRepeated = listed.filter(({ label }) => behind.has(label)).length > listed.length / 2;
   // A preface may follow the list before its end is seen.
   const isEntry = ({ kind, label }: FoundHeading) =>
     TITLES.has(kind) || (isRepeated && (kind !== 'unnumbered' || behind.has(label)));
-  return all.filter((one) => !(isInList(one) && isEntry(one)));
+  return all.filter((foundHeading) => !(isInList(foundHeading) && isEntry(foundHeading)));
 }
 
 /** Kinds of headings that a list of contents has as titles. */
@@ -75,10 +75,10 @@ const AFTER_NOTES: ReadonlySet<HeadingKind> = new Set([
 function withoutNotes(all: readonly FoundHeading[]): FoundHeading[] {
   const lastText = all.findLastIndex(({ kind }) => AFTER_NOTES.has(kind));
   let isInNotes = false;
-  return all.filter(({ kind, value, name }, at) => {
+  return all.filter(({ kind, value, name }, index) => {
     if (kind === 'notes') isInNotes = true;
     else if (AFTER_NOTES.has(kind) || (value !== undefined && !/^\d/.test(name))) isInNotes = false;
-    return kind === 'notes' ? at > lastText : !(isInNotes && value !== undefined);
+    return kind === 'notes' ? index > lastText : !(isInNotes && value !== undefined);
   });
 }
 
@@ -88,7 +88,7 @@ const LOOKED_BACK = 60;
 /** Removes numbers that don't count up from one, and capitals without a text of their own below. */
 function counted(lines: readonly string[], all: readonly FoundHeading[]): FoundHeading[] {
   const numbers = all.filter(({ value }) => value !== undefined);
-  const places = new Map(numbers.map((one, at) => [one, at]));
+  const places = new Map(numbers.map((number, index) => [number, index]));
   const isCounted = (one: FoundHeading) => {
     const at = places.get(one) ?? 0;
     const before = numbers.slice(Math.max(0, at - LOOKED_BACK), at);
@@ -99,13 +99,13 @@ function counted(lines: readonly string[], all: readonly FoundHeading[]): FoundH
   const times = Map.groupBy(all, ({ label }) => label);
   // A single one is the title of the book.
   const hasMarkdown = all.filter(({ kind }) => kind === 'markdown1').length > 1;
-  return all.filter((one, at) => {
-    if (one.kind === 'titled' || one.kind === 'numeral') return isCounted(one);
-    if (one.kind === 'markdown1') return hasMarkdown;
-    if (one.kind !== 'capitals') return true;
+  return all.filter((foundHeading, index) => {
+    if (foundHeading.kind === 'titled' || foundHeading.kind === 'numeral') return isCounted(foundHeading);
+    if (foundHeading.kind === 'markdown1') return hasMarkdown;
+    if (foundHeading.kind !== 'capitals') return true;
     return (
-      times.get(one.label)?.length === 1 &&
-      (lettersAfter(lines, all, at) > MAX_SUMMARY_LENGTH || isStory(lines, all, at))
+      times.get(foundHeading.label)?.length === 1 &&
+      (lettersAfter(lines, all, index) > MAX_SUMMARY_LENGTH || isStory(lines, all, index))
     );
   });
 }
@@ -154,9 +154,9 @@ const LEVEL_OF = (rank: number): HeadingLevel =>
 /** Gives each heading its level, in some cases by the headings below it. */
 function levelled(lines: readonly string[], all: readonly FoundHeading[]): OutlineHeading[] {
   const parts = partRanks(all);
-  return all.map((one, at) => {
-    const rank = rankOf(one, at);
-    return { ...one, rank, level: LEVEL_OF(rank) };
+  return all.map((foundHeading, index) => {
+    const rank = rankOf(foundHeading, index);
+    return { ...foundHeading, rank, level: LEVEL_OF(rank) };
   });
 
   function rankOf(one: FoundHeading, at: number): number {
@@ -178,7 +178,7 @@ function partRanks(all: readonly FoundHeading[]): ReadonlyMap<string, number> {
   const parts = all.filter(({ kind, word = '' }) => kind === 'part' && !EPILOGUE.test(word));
   const byWord = [...Map.groupBy(parts, ({ word = '' }) => word)];
   const words = byWord.sort(([, one], [, other]) => one.length - other.length).map(([word]) => word);
-  return new Map(words.map((word, at) => [word, RANKS.part + Math.min(at, 4)]));
+  return new Map(words.map((word, index) => [word, RANKS.part + Math.min(index, 4)]));
 }
 
 /**

@@ -42,7 +42,7 @@ test('each stored string is matched once at most, and a plan has every string on
         'text',
       );
       expect(plan).toHaveLength(stored.length + coming.length - matched.length);
-      expect(plan.flatMap((one) => (one.kind === 'missing' ? [] : one.coming.text))).toEqual(coming);
+      expect(plan.flatMap((one) => (one.kind === 'missing' ? [] : one.incoming.text))).toEqual(coming);
       expect(new Set(plan.flatMap((one) => (one.kind === 'added' ? [] : one.stored))).size).toBe(
         stored.length,
       );

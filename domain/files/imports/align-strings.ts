@@ -22,27 +22,29 @@ const LEAST_SHARED = 3;
  */
 export function alignStrings(
   stored: readonly string[],
-  coming: readonly string[],
+  incoming: readonly string[],
   onCompare?: () => void,
 ): Pairs {
-  const pairs = pairEqualTexts(stored, coming);
+  const pairs = pairEqualTexts(stored, incoming);
   const taken = new Set(pairs);
-  const left = stored.flatMap((text, at) => (taken.has(at) ? [] : [{ at, features: featuresOf(text) }]));
+  const left = stored.flatMap((text, index) =>
+    taken.has(index) ? [] : [{ at: index, features: featuresOf(text) }],
+  );
   const places = placesOf(stored, pairs, taken);
   const holders = holdersOf(left);
   const features = new Map(left.map(({ at, features }) => [at, features]));
   const candidates: { at: number; nth: number; score: number }[] = [];
-  for (const [nth, text] of coming.entries()) {
+  for (const [nth, text] of incoming.entries()) {
     if (pairs[nth] !== undefined) continue;
     const own = featuresOf(text);
     const here = places.candidatesOf(nth);
-    for (const at of new Set([...here, ...elsewhere(own, holders)])) {
+    for (const index of new Set([...here, ...elsewhere(own, holders)])) {
       onCompare?.();
-      const its = features.get(at);
+      const its = features.get(index);
       if (!its) continue;
       const shared = sharedFeatures(own, its);
-      const score = scoreOf(shared, own.size, its.size, here.includes(at));
-      if (score > 0) candidates.push({ at, nth, score });
+      const score = scoreOf(shared, own.size, its.size, here.includes(index));
+      if (score > 0) candidates.push({ at: index, nth, score });
     }
   }
   candidates.sort((one, other) => other.score - one.score || one.nth - other.nth || one.at - other.at);
@@ -83,32 +85,32 @@ function elsewhere(own: ReadonlySet<number>, holders: ReadonlyMap<number, readon
   for (const feature of own) {
     const its = holders.get(feature) ?? [];
     if (its.length > MOST_WITH_FEATURE) continue;
-    for (const at of its) shared.set(at, (shared.get(at) ?? 0) + 1);
+    for (const index of its) shared.set(index, (shared.get(index) ?? 0) + 1);
   }
   return [...shared]
     .sort(([one, its], [other, others]) => others - its || one - other)
     .slice(0, MOST_ELSEWHERE)
-    .map(([at]) => at);
+    .map(([index]) => index);
 }
 
 /** The unmatched stored strings near the place of an unmatched string of the file: after the same match, at about its turn. */
 function placesOf(stored: readonly string[], pairs: Pairs, taken: ReadonlySet<number | undefined>) {
   const gaps = new Map<number, number[]>();
   let before = -1;
-  for (const at of stored.keys()) {
-    if (taken.has(at)) before = at;
+  for (const index of stored.keys()) {
+    if (taken.has(index)) before = index;
     else {
       const gap = gaps.get(before);
-      if (gap) gap.push(at);
-      else gaps.set(before, [at]);
+      if (gap) gap.push(index);
+      else gaps.set(before, [index]);
     }
   }
   const turns: { gap: number; turn: number }[] = [];
   let gap = -1;
   let turn = 0;
-  for (const at of pairs) {
-    if (at !== undefined) {
-      gap = at;
+  for (const index of pairs) {
+    if (index !== undefined) {
+      gap = index;
       turn = 0;
       turns.push({ gap, turn });
     } else turns.push({ gap, turn: turn++ });

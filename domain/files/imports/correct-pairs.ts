@@ -11,5 +11,7 @@ export function correctPairs(pairs: Pairs, corrections: readonly Correction[]): 
   if (corrections.length === 0) return pairs;
   const corrected = new Map(corrections.map(({ nth, at }) => [nth, at]));
   const given = new Set(corrections.map(({ at }) => at));
-  return pairs.map((at, nth) => (corrected.has(nth) ? corrected.get(nth) : given.has(at) ? undefined : at));
+  return pairs.map((index, nth) =>
+    corrected.has(nth) ? corrected.get(nth) : given.has(index) ? undefined : index,
+  );
 }

@@ -19,20 +19,25 @@ const LEAST_LEFT = 1 / 3;
 
 /**
  * The strings of a newer file, each paragraph cut where the section has it cut, by its import or by hand (updates.21). A changed
- * paragraph gets at most the cuts of the stored one that it is matched with, and more only if a part is longer than a string may be; a new one is
- * cut as an import would, or as a section with longer strings is. `part` makes a further part of a paragraph from its first string.
+ * paragraph gets at most the cuts of the stored one that it is matched with, and more only if a part is longer than a string
+ * may be; a new one is cut as an import would, or as a section with longer strings is. `part` makes a further part of a
+ * paragraph from its first string.
  */
-export function cutAsStored<Coming extends Piece>(
+export function cutAsStored<Incoming extends Piece>(
   stored: readonly (Continued & { readonly text: string })[],
-  coming: readonly Coming[],
+  incoming: readonly Incoming[],
   { source_lang }: Pick<ProjectLanguages, 'source_lang'>,
-  part: (first: Coming, text: string, joint: string) => Coming,
-): Coming[] {
+  part: (first: Incoming, text: string, joint: string) => Incoming,
+): Incoming[] {
   const between = partSeparator(source_lang);
   const had = paragraphsOf(stored).map((parts) => cutParagraph(parts, between));
   const isLong = ({ text }: { readonly text: string }) => isLongerThan(text, LIMITS.uncutText);
   const most = stored.some(isLong) ? LIMITS.stringText.max : LIMITS.uncutText;
-  const whole = coming.map((one) => ({ one, text: one.text, continues: one.continues ?? false }));
+  const whole = incoming.map((piece) => ({
+    one: piece,
+    text: piece.text,
+    continues: piece.continues ?? false,
+  }));
   const paragraphs = paragraphsOf(whole).map((parts) => ({
     parts,
     text: parts[0]?.one.whole ?? parts.map(({ text }) => text).join(between),
@@ -68,14 +73,14 @@ function cutParagraph(
 /** For each paragraph of a file the stored one that it was: an equal one, or one that is similar, as updates match texts. */
 function formerParagraphs(
   had: readonly CutParagraph[],
-  coming: readonly { readonly text: string }[],
+  incoming: readonly { readonly text: string }[],
 ): (nth: number) => CutParagraph | undefined {
   const isCut = ({ texts }: CutParagraph) => texts.length > 1;
-  if (!had.some(isCut) && !coming.some(({ text }) => isLongerThan(text, LIMITS.uncutText)))
+  if (!had.some(isCut) && !incoming.some(({ text }) => isLongerThan(text, LIMITS.uncutText)))
     return () => undefined;
   const byText = Map.groupBy(had, ({ text }) => withoutSpace(text));
   // Of equal paragraphs that are cut in different ways each gets one.
-  const equal = coming.map(({ text }) => {
+  const equal = incoming.map(({ text }) => {
     const same = byText.get(withoutSpace(text));
     return same && same.length > 1 ? same.shift() : same?.[0];
   });
@@ -84,18 +89,18 @@ function formerParagraphs(
   if (left.length === 0) return (nth) => equal[nth];
   const isCutHere = findCuts(left);
   // Those without a place of a cut are not compared.
-  const compared = coming.flatMap(({ text }, nth) =>
+  const compared = incoming.flatMap(({ text }, nth) =>
     equal[nth] || isLongerThan(text, LIMITS.uncutText) || isCutHere(text) ? nth : [],
   );
   const pairs = alignStrings(
     had.map(({ text }) => collapseWhiteSpace(text)),
-    compared.map((nth) => collapseWhiteSpace(coming[nth]?.text ?? '')),
+    compared.map((nth) => collapseWhiteSpace(incoming[nth]?.text ?? '')),
   );
   const similar = new Map(
-    compared.flatMap((nth, at) => {
-      const one = had[pairs[at] ?? -1];
-      return one && (coming[nth]?.text.length ?? 0) >= one.text.length * LEAST_LEFT
-        ? [[nth, one] as const]
+    compared.flatMap((nth, index) => {
+      const storedText = had[pairs[index] ?? -1];
+      return storedText && (incoming[nth]?.text.length ?? 0) >= storedText.text.length * LEAST_LEFT
+        ? [[nth, storedText] as const]
         : [];
     }),
   );
@@ -121,11 +126,11 @@ function cutAsFormer(
 
 /** Cuts a text into parts of as many characters that are no white space. */
 function cutByLengths(text: string, parts: readonly string[]): string[] {
-  let at = 0;
+  let offset = 0;
   return parts.map((part, nth) => {
-    const from = at;
+    const from = offset;
     if (nth === parts.length - 1) return text.slice(from).trim();
-    for (let left = withoutSpace(part).length; left > 0; at++) if (!/\s/.test(text[at] ?? '')) left--;
-    return text.slice(from, at).trim();
+    for (let left = withoutSpace(part).length; left > 0; offset++) if (!/\s/.test(text[offset] ?? '')) left--;
+    return text.slice(from, offset).trim();
   });
 }

@@ -59,7 +59,7 @@ function cutsOf({ texts, joints, text }: CutParagraph): Cut[] {
 
 /** Whether a text has a place that looks as one at which these paragraphs are cut. */
 export function findCuts(paragraphs: readonly CutParagraph[]): (text: string) => boolean {
-  const known = new Set(paragraphs.flatMap((one) => cutsOf(one).flatMap(({ keys }) => keys)));
+  const known = new Set(paragraphs.flatMap((paragraph) => cutsOf(paragraph).flatMap(({ keys }) => keys)));
   return (text) => {
     if (known.size > 0)
       for (const { keys } of placesIn(text)) if (keys.some((key) => known.has(key))) return true;
@@ -128,8 +128,8 @@ function sameBeside(text: string, place: CutPlace, former: string, cut: Cut): nu
 
 /** Those of the places, which are in order, that are next to an offset. */
 function nearest(places: readonly CutPlace[], offset: number): CutPlace[] {
-  const at = firstFrom(places, ({ end }) => end >= offset);
-  return places.slice(Math.max(0, at - MOST_NEAR / 2), at + MOST_NEAR / 2);
+  const index = firstFrom(places, ({ end }) => end >= offset);
+  return places.slice(Math.max(0, index - MOST_NEAR / 2), index + MOST_NEAR / 2);
 }
 
 /** The index of the last choice that ends before an offset. */
@@ -138,10 +138,10 @@ const lastBefore = (best: readonly ChosenPlace[], end: number): number =>
 
 /** Puts a choice among the best, if no earlier one is as good, in the place of later ones that are not better. */
 function insert(best: ChosenPlace[], chosen: ChosenPlace): void {
-  const at = firstFrom(best, ({ place }) => place.end > chosen.place.end);
-  if ((best[at - 1]?.value ?? 0) >= chosen.value) return;
-  const from = best[at - 1]?.place.end === chosen.place.end ? at - 1 : at;
-  let to = at;
+  const index = firstFrom(best, ({ place }) => place.end > chosen.place.end);
+  if ((best[index - 1]?.value ?? 0) >= chosen.value) return;
+  const from = best[index - 1]?.place.end === chosen.place.end ? index - 1 : index;
+  let to = index;
   while (to < best.length && (best[to]?.value ?? 0) <= chosen.value) to++;
   best.splice(from, to - from, chosen);
 }

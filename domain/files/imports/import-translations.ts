@@ -103,8 +103,12 @@ function pairsOf(
   const seen = (text: string) => comparable(SEEN[options.by](text, options));
   return pieces.flatMap((piece): TranslationPair[] => {
     const isByKey = 'key' in piece;
-    const at = isByKey ? undefined : piece.at;
-    const places = isByKey ? stringsWith(piece.key) : at === undefined ? [] : strings.slice(at, at + 1);
+    const index = isByKey ? undefined : piece.at;
+    const places = isByKey
+      ? stringsWith(piece.key)
+      : index === undefined
+        ? []
+        : strings.slice(index, index + 1);
     const pair = {
       line: piece.line,
       text: piece.text,
@@ -137,9 +141,9 @@ function pairsOf(
         notes: piece.proofread.notes.filter((note) => status === 'new' || !WHY_NOT_EDITED.includes(note)),
       };
       const name = proofread ? (label ?? '') : (key ?? string.key);
-      const made = { ...pair, key: name, string, status, ...(proofread && { proofread }) };
-      if (piece.hasOtherForms) return { ...made, formsDoubt: 'otherForms' };
-      return isWhole ? made : { ...made, formsDoubt: 'missingForms' };
+      const matched = { ...pair, key: name, string, status, ...(proofread && { proofread }) };
+      if (piece.hasOtherForms) return { ...matched, formsDoubt: 'otherForms' };
+      return isWhole ? matched : { ...matched, formsDoubt: 'missingForms' };
     });
   });
 }

@@ -10,8 +10,8 @@ export function keptInFile(
   { pairs, notPlain = [] }: Pick<ParsedTranslations, 'pairs' | 'notPlain'>,
   strings: readonly TargetString[],
 ): { readonly pairs: ReadonlySet<TranslationPair>; readonly notPlain: ReadonlySet<KeyedLine> } {
-  const coming = new Set(pairs.flatMap(({ status, string }) => (status === 'new' && string ? string : [])));
-  const isUntranslated = (string: TargetString) => string.translations.length === 0 && !coming.has(string);
+  const incoming = new Set(pairs.flatMap(({ status, string }) => (status === 'new' && string ? string : [])));
+  const isUntranslated = (string: TargetString) => string.translations.length === 0 && !incoming.has(string);
   const keys = new Set(strings.filter(isUntranslated).map(({ key }) => key));
   return {
     pairs: new Set(

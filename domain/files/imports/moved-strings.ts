@@ -5,12 +5,12 @@ import type { Pairs } from './equal-texts.ts';
  * by a longest increasing subsequence, in n·log n steps.
  */
 export function movedAmong(pairs: Pairs): ReadonlySet<number> {
-  const order = pairs.filter((at) => at !== undefined);
+  const order = pairs.filter((index) => index !== undefined);
   /** For each length, the index in `order` of the smallest last item of a run of that length. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
-  for (const [turn, at] of order.entries()) {
-    const length = firstNotBelow(ends, (end) => order[end] ?? 0, at);
+  for (const [turn, index] of order.entries()) {
+    const length = firstNotBelow(ends, (end) => order[end] ?? 0, index);
     previous.push(ends[length - 1]);
     ends[length] = turn;
   }

@@ -8,7 +8,7 @@ import type { FormsDoubt, PairStatus, TranslationPair } from './translation-pair
 export type OwnStatus = Exclude<PairStatus, 'unknown' | 'empty' | 'unchanged' | 'cleared' | 'brokenForm'>;
 
 const OWN_STATUSES = ['new', 'same', 'identical', 'tooLong', 'illegal'] as const satisfies OwnStatus[];
-const isOwn = (status: PairStatus): status is OwnStatus => OWN_STATUSES.some((one) => one === status);
+const isOwn = (status: PairStatus): status is OwnStatus => OWN_STATUSES.some((known) => known === status);
 
 /** A translation in a source file for its own string `at`, from 0 (imports.45). */
 export type OwnTranslation = Pick<TranslationPair, 'line' | 'text'> & {

@@ -12,65 +12,65 @@ export const PAIRED = { key: pairedByKey, time: pairedByTime, text: pairedByText
   UpdateBy,
   (
     stored: readonly StoredString[],
-    coming: readonly FileString[],
-    mayRename?: (at: number) => boolean,
+    incoming: readonly FileString[],
+    mayRename?: (index: number) => boolean,
   ) => Pairs
 >;
 
 function pairedByKey(
   stored: readonly StoredString[],
-  coming: readonly FileString[],
-  mayRename: (at: number) => boolean = () => true,
+  incoming: readonly FileString[],
+  mayRename: (index: number) => boolean = () => true,
 ): Pairs {
   // A string without a key is matched by its text.
   const nameOf = ({ key = '', text }: FileString) => (key === '' ? `text ${text}` : `key ${key}`);
   const pairs = inTurn(
     stored.map(nameOf),
-    coming.map(nameOf),
-    coming.map(() => undefined),
+    incoming.map(nameOf),
+    incoming.map(() => undefined),
   );
-  return withRenamed(pairs, stored, coming, mayRename);
+  return withRenamed(pairs, stored, incoming, mayRename);
 }
 
-function pairedByText(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
+function pairedByText(stored: readonly StoredString[], incoming: readonly FileString[]): Pairs {
   const pairs = alignStrings(
     stored.map(({ text }) => text),
-    coming.map(({ text }) => text),
+    incoming.map(({ text }) => text),
   );
-  return withContexts(pairs, stored, coming);
+  return withContexts(pairs, stored, incoming);
 }
 
 /**
  * The pairs, of which strings with one text are paired again by their contexts: entries of gettext are known by text
  * and `msgctxt`, wherever they stand.
  */
-function withContexts(pairs: Pairs, stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
-  if (coming.every(({ context = '' }) => context === '')) return pairs;
+function withContexts(pairs: Pairs, stored: readonly StoredString[], incoming: readonly FileString[]): Pairs {
+  if (incoming.every(({ context = '' }) => context === '')) return pairs;
   const nameOf = ({ text, context = '' }: FileString) => `${firstPart(context)}\n${text}`;
   const result = [...pairs];
-  const holders = new Map(result.map((at, nth) => [at, nth]));
+  const holders = new Map(result.map((index, nth) => [index, nth]));
   const free = new Map<string, number[]>();
-  const isRight = result.map((at, nth) => {
-    const [own, other] = [at === undefined ? undefined : stored[at], coming[nth]];
+  const isRight = result.map((index, nth) => {
+    const [own, other] = [index === undefined ? undefined : stored[index], incoming[nth]];
     return own !== undefined && other !== undefined && nameOf(own) === nameOf(other);
   });
   const taken = new Set(result.filter((_, nth) => isRight[nth]));
-  for (const [at, string] of stored.entries()) {
-    if (taken.has(at)) continue;
+  for (const [index, string] of stored.entries()) {
+    if (taken.has(index)) continue;
     const name = nameOf(string);
     const others = free.get(name);
-    if (others) others.push(at);
-    else free.set(name, [at]);
+    if (others) others.push(index);
+    else free.set(name, [index]);
   }
-  for (const [nth, string] of coming.entries()) {
-    const at = isRight[nth] ? undefined : free.get(nameOf(string))?.shift();
-    if (at === undefined) continue;
+  for (const [nth, string] of incoming.entries()) {
+    const index = isRight[nth] ? undefined : free.get(nameOf(string))?.shift();
+    if (index === undefined) continue;
     const before = result[nth];
-    const holder = holders.get(at);
+    const holder = holders.get(index);
     if (holder !== undefined) result[holder] = before;
     if (before !== undefined && holder !== undefined) holders.set(before, holder);
-    result[nth] = at;
-    holders.set(at, nth);
+    result[nth] = index;
+    holders.set(index, nth);
   }
   return result;
 }
@@ -78,8 +78,8 @@ function withContexts(pairs: Pairs, stored: readonly StoredString[], coming: rea
 /**
  * Matches by equal times, then by equal text, as when all times were shifted; the rest by number or overlapping times.
  */
-function pairedByTime(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
-  const sides = [stored, coming].map((strings) =>
+function pairedByTime(stored: readonly StoredString[], incoming: readonly FileString[]): Pairs {
+  const sides = [stored, incoming].map((strings) =>
     strings.map(({ text, context = '' }) => {
       const cue = cueOf(context);
       const times = cue && `${cue.start} ${cue.end}`;
@@ -97,18 +97,18 @@ function pairedByTime(stored: readonly StoredString[], coming: readonly FileStri
 
 type Timed = { readonly cue: Cue | undefined };
 
-function withMatched(pairs: Pairs, stored: readonly Timed[], coming: readonly Timed[]): Pairs {
+function withMatched(pairs: Pairs, stored: readonly Timed[], incoming: readonly Timed[]): Pairs {
   const taken = new Set(pairs);
-  const left = coming.flatMap(({ cue }, nth) => (cue && pairs[nth] === undefined ? [{ ...cue, nth }] : []));
+  const left = incoming.flatMap(({ cue }, nth) => (cue && pairs[nth] === undefined ? [{ ...cue, nth }] : []));
   if (left.length === 0) return pairs;
-  const sources = stored.map(({ cue }, at) => (taken.has(at) ? undefined : cue));
+  const sources = stored.map(({ cue }, index) => (taken.has(index) ? undefined : cue));
   const result = [...pairs];
-  for (const [turn, at] of matchCues(left, sources).places.entries()) {
+  for (const [turn, index] of matchCues(left, sources).places.entries()) {
     const nth = left[turn]?.nth;
     // Of several cues within the time of one, the first is its match.
-    if (at === undefined || nth === undefined || taken.has(at)) continue;
-    taken.add(at);
-    result[nth] = at;
+    if (index === undefined || nth === undefined || taken.has(index)) continue;
+    taken.add(index);
+    result[nth] = index;
   }
   return result;
 }

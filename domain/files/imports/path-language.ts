@@ -10,10 +10,10 @@ const SEPARATOR = /[/._-]+/;
 export function keysWithoutLanguage(path: string, lang: string): string[] {
   const parts = partsOf(path);
   const keys: string[] = [];
-  for (const [at, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     if (part.toLowerCase() !== lang.toLowerCase()) continue;
-    const next = parts[at + 1] ?? '';
-    keys.push(keyOf(parts.toSpliced(at, REGION.test(next) ? 2 : 1)));
+    const next = parts[index + 1] ?? '';
+    keys.push(keyOf(parts.toSpliced(index, REGION.test(next) ? 2 : 1)));
   }
   return keys;
 }

@@ -31,7 +31,10 @@ export type Becomes =
   | { readonly as: 'new'; readonly name: string }
   /** A section for each of its chapters. */
   | { readonly as: 'book' }
-  /** The newer file of a book, whose chapters are sections already: of the book that a section is of, or else of that with its path or name. */
+  /**
+   * The newer file of a book, whose chapters are sections already: of the book that a section is of, or else of that with its
+   * path or name.
+   */
   | { readonly as: 'newerBook'; readonly section?: number }
   /** The newer source of a section. */
   | { readonly as: 'update'; readonly section: number }
@@ -64,13 +67,13 @@ export function planFiles(files: readonly ReadableFile[], project: Project): Bec
   const sources = sourceKeys(files, project);
   const translated = files.map((file) => translationsIn(file, project, sources, sections));
   const names = namesOf(
-    files.filter((_, at) => translated[at] === undefined),
+    files.filter((_, index) => translated[index] === undefined),
     project,
   );
   const sourcesOfTranslations = new Set(translated.map((one) => one?.of));
   const taken = new Set<number>();
-  return files.map((file, at): Becomes => {
-    const translations = translated[at];
+  return files.map((file, index): Becomes => {
+    const translations = translated[index];
     if (translations) return translations;
     if (isPathOfBook(project.sections, file.path)) return { as: 'newerBook' };
     if (isBook(file.format)) return { as: 'book' };

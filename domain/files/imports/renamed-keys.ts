@@ -15,14 +15,18 @@ const MOST_OF_CONTEXT = 16;
 export function withRenamed(
   pairs: Pairs,
   stored: readonly StoredString[],
-  coming: readonly FileString[],
-  mayRename: (at: number) => boolean,
+  incoming: readonly FileString[],
+  mayRename: (index: number) => boolean,
 ): Pairs {
   const taken = new Set(pairs);
-  const left = stored.map((one, at) => (taken.has(at) || one.key === '' || !mayRename(at) ? undefined : one));
-  const right = coming.map((one, nth) => (pairs[nth] !== undefined || !one.key ? undefined : one));
+  const left = stored.map((storedString, index) =>
+    taken.has(index) || storedString.key === '' || !mayRename(index) ? undefined : storedString,
+  );
+  const right = incoming.map((fileString, nth) =>
+    pairs[nth] !== undefined || !fileString.key ? undefined : fileString,
+  );
   if (!left.some(Boolean) || !right.some(Boolean)) return pairs;
-  const hasContexts = coming.some(({ context = '' }) => context !== '');
+  const hasContexts = incoming.some(({ context = '' }) => context !== '');
   const contextOf = ({ context = '' }: FileString) => (hasContexts ? context : '');
   const inContext = (one: FileString) => `${contextOf(one)}\n${one.text}`;
   const names = [
@@ -51,20 +55,20 @@ function soleTextIn(...sides: readonly Left<FileString>[]): (one: FileString) =>
 }
 
 /** Pairs the most similar texts of each context first. */
-function withSimilar(pairs: Pairs, stored: Left<StoredString>, coming: Left<FileString>): Pairs {
+function withSimilar(pairs: Pairs, stored: Left<StoredString>, incoming: Left<FileString>): Pairs {
   const taken = new Set(pairs);
   const placesIn = (side: Left<FileString>, isFree: (place: number) => boolean) =>
     Map.groupBy(
       [...side.keys()].filter((place) => side[place]?.context && isFree(place)),
       (place) => side[place]?.context ?? '',
     );
-  const ours = placesIn(stored, (at) => !taken.has(at));
+  const ours = placesIn(stored, (index) => !taken.has(index));
   const result = [...pairs];
-  for (const [context, theirs] of placesIn(coming, (nth) => pairs[nth] === undefined)) {
+  for (const [context, theirs] of placesIn(incoming, (nth) => pairs[nth] === undefined)) {
     const own = ours.get(context) ?? [];
     if (own.length > MOST_OF_CONTEXT || theirs.length > MOST_OF_CONTEXT) continue;
-    const scored = own.flatMap((at) =>
-      theirs.map((nth) => ({ at, nth, score: similarity(stored[at]?.text, coming[nth]?.text) })),
+    const scored = own.flatMap((index) =>
+      theirs.map((nth) => ({ at: index, nth, score: similarity(stored[index]?.text, incoming[nth]?.text) })),
     );
     for (const { at, nth, score } of scored.toSorted((one, other) => other.score - one.score)) {
       if (score < SIMILAR || taken.has(at) || result[nth] !== undefined) continue;

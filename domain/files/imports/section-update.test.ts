@@ -18,10 +18,10 @@ const cue = (said: string): StoredString => {
 function planned(by: 'key' | 'time', stored: string[], file: string[]): string[] {
   const make = by === 'key' ? pair : cue;
   return planUpdate(stored.map(make), file.map(make), by).map((one) => {
-    if (one.kind === 'added') return `+${one.coming.text}`;
+    if (one.kind === 'added') return `+${one.incoming.text}`;
     if (one.kind === 'missing') return `-${one.stored.text}`;
     if (one.kind === 'same') return `=${one.stored.text}`;
-    return `~${one.stored.text}>${one.coming.text} ${one.fields}`;
+    return `~${one.stored.text}>${one.incoming.text} ${one.fields}`;
   });
 }
 
@@ -159,7 +159,7 @@ test('strings of one text are told apart by the first part of their contexts, wh
   const plan = planUpdate(stored, coming, 'text');
   const pairs = plan.map((one) => [
     'stored' in one ? one.stored.context : undefined,
-    'coming' in one ? one.coming.context : undefined,
+    'incoming' in one ? one.incoming.context : undefined,
   ]);
   expect(pairs).toEqual([
     ['file · a.c:2', 'file · b.c:9'],

@@ -30,15 +30,15 @@ type Field = (typeof FIELDS)[number];
  * A string of the section after an update: matched, with the changed fields; only in the file, so added; or only in the
  * section, where it stays unless deleted. `isMoved`: it changes its place among the others (updates.7).
  */
-export type UpdatedString<Stored, Coming> =
+export type UpdatedString<Stored, Incoming> =
   | {
       readonly kind: 'same' | 'changed';
       readonly stored: Stored;
-      readonly coming: Coming;
+      readonly incoming: Incoming;
       readonly fields: readonly Field[];
       readonly isMoved: boolean;
     }
-  | { readonly kind: 'added'; readonly coming: Coming }
+  | { readonly kind: 'added'; readonly incoming: Incoming }
   | { readonly kind: 'missing'; readonly stored: Stored };
 
 type Whole<String> = { readonly format: Format | null | undefined; readonly strings: readonly String[] };
@@ -60,42 +60,48 @@ export function updateByOf(
   return areAlike && haveOnlyTexts && section.strings.length > 0 ? 'text' : undefined;
 }
 
-/** Plans an update of stored strings, whose matches may be corrected (updates.6); `mayRename` tells which may get another key (updates.19). */
-export function planUpdate<Stored extends StoredString, Coming extends FileString>(
+/**
+ * Plans an update of stored strings, whose matches may be corrected (updates.6); `mayRename` tells which may get another key
+ * (updates.19).
+ */
+export function planUpdate<Stored extends StoredString, Incoming extends FileString>(
   stored: readonly Stored[],
-  coming: readonly Coming[],
+  incoming: readonly Incoming[],
   by: UpdateBy,
   corrections: readonly Correction[] = [],
   mayRename?: (stored: Stored) => boolean,
-): UpdatedString<Stored, Coming>[] {
-  const may = mayRename && ((at: number) => mayRename(stored[at] as Stored));
-  const pairs = PAIRED[by](stored, coming, may);
-  return planPairs(stored, coming, correctPairs(pairs, corrections));
+): UpdatedString<Stored, Incoming>[] {
+  const may = mayRename && ((index: number) => mayRename(stored[index] as Stored));
+  const pairs = PAIRED[by](stored, incoming, may);
+  return planPairs(stored, incoming, correctPairs(pairs, corrections));
 }
 
-/** How strings of a file are matched with stored ones; several with one key are matched in order. By text it takes seconds for a long section. */
+/**
+ * How strings of a file are matched with stored ones; several with one key are matched in order. By text it takes seconds for a
+ * long section.
+ */
 export const pairsFor = (
   stored: readonly StoredString[],
-  coming: readonly FileString[],
+  incoming: readonly FileString[],
   by: UpdateBy,
-): Pairs => PAIRED[by](stored, coming);
+): Pairs => PAIRED[by](stored, incoming);
 
 /**
  * Plans an update by its pairs: the strings of the section in the order of the file, each string that the file lacks after the one
  * it followed before.
  */
-export function planPairs<Stored extends StoredString, Coming extends FileString>(
+export function planPairs<Stored extends StoredString, Incoming extends FileString>(
   stored: readonly Stored[],
-  coming: readonly Coming[],
+  incoming: readonly Incoming[],
   pairs: Pairs,
-): UpdatedString<Stored, Coming>[] {
+): UpdatedString<Stored, Incoming>[] {
   const moved = movedAmong(pairs);
   const paired = new Set(pairs);
-  const followers = new Map<number, UpdatedString<Stored, Coming>[]>();
+  const followers = new Map<number, UpdatedString<Stored, Incoming>[]>();
   let before = -1;
-  for (const [at, string] of stored.entries()) {
-    if (paired.has(at)) {
-      before = at;
+  for (const [index, string] of stored.entries()) {
+    if (paired.has(index)) {
+      before = index;
       continue;
     }
     const others = followers.get(before) ?? [];
@@ -103,22 +109,22 @@ export function planPairs<Stored extends StoredString, Coming extends FileString
     followers.set(before, others);
   }
   const plan = [...(followers.get(-1) ?? [])];
-  for (const [nth, string] of coming.entries()) {
-    const at = pairs[nth];
-    const own = at === undefined ? undefined : stored[at];
-    if (at === undefined || !own) plan.push({ kind: 'added', coming: string });
-    else plan.push(updated(own, string, moved.has(at)), ...(followers.get(at) ?? []));
+  for (const [nth, string] of incoming.entries()) {
+    const index = pairs[nth];
+    const own = index === undefined ? undefined : stored[index];
+    if (index === undefined || !own) plan.push({ kind: 'added', incoming: string });
+    else plan.push(updated(own, string, moved.has(index)), ...(followers.get(index) ?? []));
   }
   return plan;
 }
 
-function updated<Stored extends StoredString, Coming extends FileString>(
+function updated<Stored extends StoredString, Incoming extends FileString>(
   stored: Stored,
-  coming: Coming,
+  incoming: Incoming,
   isMoved: boolean,
 ) {
   const fields = FIELDS.filter((field) => {
-    const value = coming[field];
+    const value = incoming[field];
     if (value === undefined || value === stored[field]) return false;
     // Only a corrected pair and a renamed string have different keys. A file without keys takes none away.
     if (field === 'key') return value !== '';
@@ -127,7 +133,7 @@ function updated<Stored extends StoredString, Coming extends FileString>(
   return {
     kind: fields.length > 0 ? ('changed' as const) : ('same' as const),
     stored,
-    coming,
+    incoming,
     fields,
     isMoved,
   };

@@ -37,9 +37,9 @@ export function sortedPairs(
   { stays, strings }: { stays: boolean; strings: readonly TargetString[] },
 ): { wanted: TranslationPair[]; leftOut: LeftOut[] } {
   const inFile = stays ? keptInFile(read, strings) : undefined;
-  const leftOut = (read.notPlain ?? []).map((one): LeftOut => {
-    const kind = inFile?.notPlain.has(one) ? 'keptInFile' : 'notPlain';
-    return { sort: 'refused', kind, ...one };
+  const leftOut = (read.notPlain ?? []).map((line): LeftOut => {
+    const kind = inFile?.notPlain.has(line) ? 'keptInFile' : 'notPlain';
+    return { sort: 'refused', kind, ...line };
   });
   const wanted: TranslationPair[] = [];
   for (const pair of read.pairs) {

@@ -58,9 +58,9 @@ export function splitStrings(
   lang?: string,
 ): SplitString[] {
   const { readAs, strings } = load;
-  return strings.flatMap((string, at) =>
+  return strings.flatMap((string, index) =>
     isLongerThan(string.text, uncutIn(readAs)) && whyNotSplitString(string, readAs) === undefined
-      ? [{ at, pieces: splitLongString(string, load, lang) }]
+      ? [{ at: index, pieces: splitLongString(string, load, lang) }]
       : [],
   );
 }
@@ -69,7 +69,7 @@ export function splitStrings(
 export function withProseCut(load: ParsedSource, lang: string): ParsedSource {
   if (uncutIn(load.readAs) === LIMITS.stringText.max) return load;
   const cuts = new Map(splitStrings(load, lang).map(({ at, pieces }) => [at, pieces]));
-  const strings = load.strings.flatMap((string, at) => cuts.get(at) ?? [string]);
+  const strings = load.strings.flatMap((string, index) => cuts.get(index) ?? [string]);
   if (load.ok) return { ...load, strings };
   const problems = load.problems.filter(({ kind, index }) => kind !== 'tooLong' || !cuts.has(index ?? -1));
   const { ok: _ok, problems: _problems, ...read } = load;

@@ -16,7 +16,8 @@ export function featuresOf(text: string): ReadonlySet<number> {
     if (!UNSPACED.test(word)) features.add(hashOf(word));
     else {
       const letters = [...word];
-      for (const [at, letter] of letters.entries()) features.add(hashOf(letter + (letters[at + 1] ?? '')));
+      for (const [index, letter] of letters.entries())
+        features.add(hashOf(letter + (letters[index + 1] ?? '')));
     }
   }
   return features.size <= MOST
@@ -27,7 +28,8 @@ export function featuresOf(text: string): ReadonlySet<number> {
 /** The 32-bit FNV-1a hash of a word. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  for (let offset = 0; offset < word.length; offset++)
+    hash = Math.imul(hash ^ word.charCodeAt(offset), 0x01000193);
   return hash >>> 0;
 }
 

@@ -24,7 +24,7 @@ test.each<[string, MadeString, string | undefined]>([
 });
 
 const orderOf = (before: number[], made: number[], now: number[], staying = [...before, ...now]) =>
-  orderAfterUndo({ before, made, now, staying: new Set(staying) });
+  orderAfterUndo({ before, after: made, now, staying: new Set(staying) });
 
 test('strings return to the order before the update', () => {
   expect(orderOf([1, 2, 3], [3, 1, 2], [3, 1, 2])).toEqual({ order: [1, 2, 3], isOwn: false });

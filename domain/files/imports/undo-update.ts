@@ -25,9 +25,9 @@ export function whyLeft(string: MadeString, section: number): LeftBecause | unde
 }
 
 type Orders = {
-  /** The order before the update, and the one that it made. */
+  /** The order before the update and after it. */
   readonly before: readonly number[];
-  readonly made: readonly number[];
+  readonly after: readonly number[];
   /** The present order, and the strings that are there afterwards. */
   readonly now: readonly number[];
   readonly staying: ReadonlySet<number>;
@@ -38,10 +38,13 @@ type Orders = {
  * stay behind those that they follow. With `isOwn` somebody has rearranged what the update had arranged, so the present
  * order stays.
  */
-export function orderAfterUndo({ before, made, now, staying }: Orders): { order: number[]; isOwn: boolean } {
-  const [ofMade, ofNow] = [new Set(made), new Set(now)];
-  const stillThere = made.filter((id) => ofNow.has(id));
-  const isOwn = now.filter((id) => ofMade.has(id)).some((id, at) => id !== stillThere[at]);
+export function orderAfterUndo({ before, after, now, staying }: Orders): {
+  order: number[];
+  isOwn: boolean;
+} {
+  const [ofUpdate, ofNow] = [new Set(after), new Set(now)];
+  const stillThere = after.filter((id) => ofNow.has(id));
+  const isOwn = now.filter((id) => ofUpdate.has(id)).some((id, index) => id !== stillThere[index]);
   const [base, others] = isOwn ? [now, before] : [before, now];
   return { order: merged(base, others, staying), isOwn };
 }

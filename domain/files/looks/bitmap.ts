@@ -5,7 +5,7 @@ type Size = { readonly width: number; readonly height: number };
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
-  bytes.length >= start.length && start.every((byte, at) => bytes[at] === byte);
+  bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte);
 
 /** How a file of each kind begins, and where its size stands; undefined if it is cut off. */
 const KINDS: readonly (readonly [

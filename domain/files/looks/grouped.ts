@@ -32,7 +32,7 @@ export function groupByLook<Item extends { readonly look?: TextLook | undefined 
 
 /** The texts of groups, without the groups. */
 export const itemsIn = <Item>(groups: readonly Grouped<Item>[]): Item[] =>
-  groups.flatMap((one) => (one.kind === 'text' ? [one.item] : itemsIn(one.items)));
+  groups.flatMap((group) => (group.kind === 'text' ? [group.item] : itemsIn(group.items)));
 
 /** A text with whether there is space for the end of a stanza below it, or the texts of a table. */
 export type LookBlock<Item> =
@@ -44,9 +44,9 @@ export function blocksOf<Item extends { readonly look?: TextLook | undefined }>(
   groups: readonly Grouped<Item>[],
 ): LookBlock<Item>[] {
   const flat = groups.flatMap(unfolded);
-  return flat.map((one, at) => {
+  return flat.map((one, index) => {
     if ('table' in one) return one;
-    const next = flat[at + 1];
+    const next = flat[index + 1];
     return {
       item: one.item,
       endsStanza: endsStanza(one.item.look, next && 'item' in next ? next.item.look : undefined),

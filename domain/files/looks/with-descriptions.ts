@@ -8,8 +8,8 @@ export type Description<String, Key> = {
 };
 
 /**
- * The strings of a section with the descriptions of the pictures beside them, as they stand in their book (exports.40). What continues a string
- * stays with it.
+ * The strings of a section with the descriptions of the pictures beside them, as they stand in their book (exports.40). What
+ * continues a string stays with it.
  */
 export function withDescriptions<String extends { readonly continues: boolean }, Key>(
   strings: readonly String[],
@@ -29,12 +29,12 @@ export function withDescriptions<String extends { readonly continues: boolean },
     const own = (key === undefined ? undefined : known.get(key)) ?? [];
     append(
       described,
-      own.flatMap((one) => (one.isBefore ? one.string : [])),
+      own.flatMap((description) => (description.isBefore ? description.string : [])),
     );
     described.push(string);
     append(
       behind,
-      own.flatMap((one) => (one.isBefore ? [] : one.string)),
+      own.flatMap((description) => (description.isBefore ? [] : description.string)),
     );
   }
   append(described, behind);

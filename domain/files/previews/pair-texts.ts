@@ -81,10 +81,10 @@ export function pairTexts(
   strings: readonly TargetString[],
   { type: chosen, detects, ...options }: TranslationsOptions & TypeChoice,
 ): PairedTexts {
-  const opened = texts.map((one) => ({
-    id: one.id,
-    isDetected: one.isDetected,
-    ...openText(one, options.language),
+  const opened = texts.map((text) => ({
+    id: text.id,
+    isDetected: text.isDetected,
+    ...openText(text, options.language),
   }));
   const readable = opened.filter((one) => one.ok);
   const detected = readable.find(({ isDetected }) => isDetected)?.type;
@@ -94,9 +94,9 @@ export function pairTexts(
     id,
     ...parseTranslations(type, text, strings, options, given),
   }));
-  const problems = read.flatMap(({ id, problems }) => problems.map((one) => ({ ...one, from: id })));
+  const problems = read.flatMap(({ id, problems }) => problems.map((problem) => ({ ...problem, from: id })));
   const pairs = read.flatMap(({ id, pairs }) =>
-    pairs.map((one) => ({ ...one, from: id, string: one.string && shownOf(one.string) })),
+    pairs.map((pair) => ({ ...pair, from: id, string: pair.string && shownOf(pair.string) })),
   );
   return {
     texts: opened.map((one): ReadTranslations => {

@@ -192,7 +192,10 @@ function partsOf(content: string, chapters: readonly Chapter[], options: ParseOp
 function onceNested(load: ParsedSource): ParsedSource {
   if (load.ok || load.readAs !== 'json') return load;
   const first = load.problems.find(({ kind }) => kind === 'nested');
-  return { ...load, problems: load.problems.filter((one) => one === first || one.kind !== 'nested') };
+  return {
+    ...load,
+    problems: load.problems.filter((problem) => problem === first || problem.kind !== 'nested'),
+  };
 }
 
 /** The format of a choice; for subtitles the detected one, also of a text that is read again without its file’s name. */
@@ -206,7 +209,7 @@ function wholeOf(load: ParsedSource): UncutPart {
   const isKept = ({ index = 0 }: { index?: number }) => index < LIMITS.stringsPreviewed;
   const strings = load.strings.slice(0, LIMITS.stringsPreviewed);
   const warnings = load.warnings
-    .filter((one) => one.kind !== 'duplicateKey' || isKept(one))
+    .filter((warning) => warning.kind !== 'duplicateKey' || isKept(warning))
     .slice(0, LIMITS.stringsPreviewed);
   const shown = { ...load, strings, warnings };
   return {

@@ -55,12 +55,12 @@ export function cueFile(
   ownAt?: SkeletonCodec['ownAt'],
 ): CueFile {
   const spoken: PlacedText[] = [];
-  for (const one of texts) {
-    const { own, from } = one.span;
+  for (const text of texts) {
+    const { own, from } = text.span;
     const before = spoken.at(-1)?.span.to ?? own;
     const isClear =
       ownAt === undefined || (own >= before && ownAt(content.slice(before, from)) === own - before);
-    if (hasWords(one.text) && isClear) spoken.push(one);
+    if (hasWords(text.text) && isClear) spoken.push(text);
   }
   const silent = texts.filter(({ text }) => !hasWords(text) && !isDrawing(text));
   const spans = spoken.map(({ span }) => span);
@@ -99,8 +99,10 @@ export function lineTiming(timing: TimesLine, print: (time: number) => string, n
     of,
     set: (own, times) => {
       const lines = own.split('\n');
-      const at = lines.findIndex((line) => timing.parse(line));
-      return lines.map((line, nth) => (nth === at ? withTimes(line, timing, times, print) : line)).join('\n');
+      const index = lines.findIndex((line) => timing.parse(line));
+      return lines
+        .map((line, nth) => (nth === index ? withTimes(line, timing, times, print) : line))
+        .join('\n');
     },
     next,
     retime: (part, change) =>

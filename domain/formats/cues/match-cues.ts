@@ -5,36 +5,36 @@ import type { Cue } from './cues.ts';
 export type Matched = { readonly by: 'number' | 'time'; readonly places: readonly (number | undefined)[] };
 
 /** A cue of a translated file; silent if it has no words. */
-type ComingCue = Cue & { readonly isSilent?: boolean };
+type IncomingCue = Cue & { readonly isSilent?: boolean };
 
 /**
  * Finds the source of each cue of a translated file: by number if numbers mean the same in both files, otherwise by
  * time, as when cues were removed, added or split. Numbers are trusted if they agree with at least half of the matches
  * by time, or if few cues match by time, as with a film at another speed.
  */
-export function matchCues(cues: readonly ComingCue[], sources: readonly (Cue | undefined)[]): Matched {
+export function matchCues(cues: readonly IncomingCue[], sources: readonly (Cue | undefined)[]): Matched {
   const byNumber = placesByNumber(cues, sources);
   const byTime = placesByTime(cues, sources);
   const matchedByTime = byTime.filter((place) => place !== undefined).length;
-  const agreed = byTime.filter((place, at) => place !== undefined && place === byNumber[at]).length;
+  const agreed = byTime.filter((place, index) => place !== undefined && place === byNumber[index]).length;
   // Formats whose cues have no numbers count them, so that those behind one that is left out have others.
   const byStart = placesByStart(cues, sources);
-  if (byStart?.some((place, at) => place !== byNumber[at])) return { by: 'time', places: byStart };
+  if (byStart?.some((place, index) => place !== byNumber[index])) return { by: 'time', places: byStart };
   const isNumbered = byNumber.some((place) => place !== undefined);
   if (isNumbered && (agreed >= matchedByTime / 2 || matchedByTime < cues.length / 2)) {
-    return { by: 'number', places: byNumber.map((place, at) => place ?? byTime[at]) };
+    return { by: 'number', places: byNumber.map((place, index) => place ?? byTime[index]) };
   }
   return { by: 'time', places: byTime };
 }
 
 /** Matches cues with words that all begin exactly when a source does, of several in order; undefined if not all do. */
 function placesByStart(
-  cues: readonly ComingCue[],
+  cues: readonly IncomingCue[],
   sources: readonly (Cue | undefined)[],
 ): (number | undefined)[] | undefined {
   const left = Map.groupBy(sources.keys(), (place) => sources[place]?.start);
   const places = cues.map(({ start }) => left.get(start)?.shift());
-  return cues.every(({ isSilent }, at) => isSilent || places[at] !== undefined) ? places : undefined;
+  return cues.every(({ isSilent }, index) => isSilent || places[index] !== undefined) ? places : undefined;
 }
 
 /** Matches by number. A number that repeats in the file means the next source with that number. */
@@ -68,14 +68,14 @@ function placesByTime(cues: readonly Cue[], sources: readonly (Cue | undefined)[
   let next = 0;
   for (const { place, start, end } of inTime(cues)) {
     for (let one = waiting[next]; one && one.start < end; one = waiting[++next]) shown.push(one);
-    shown = shown.filter((one) => one.end > start);
+    shown = shown.filter((cue) => cue.end > start);
     let most = 0;
-    for (const one of shown) {
-      const shared = Math.min(end, one.end) - Math.max(start, one.start);
-      const least = SHARED * Math.min(end - start, one.end - one.start);
+    for (const cue of shown) {
+      const shared = Math.min(end, cue.end) - Math.max(start, cue.start);
+      const least = SHARED * Math.min(end - start, cue.end - cue.start);
       if (shared > most && shared >= least) {
         most = shared;
-        places[place] = one.place;
+        places[place] = cue.place;
       }
     }
   }

@@ -23,8 +23,8 @@ function openAfter(before: readonly Tag[], piece: string): Tag[] {
   for (const [words, slash, name = ''] of piece.matchAll(TAG)) {
     if (slash === '') open.push({ name, words });
     else {
-      const at = open.findLastIndex((one) => one.name.toLowerCase() === name.toLowerCase());
-      if (at !== -1) open.splice(at, 1);
+      const index = open.findLastIndex((one) => one.name.toLowerCase() === name.toLowerCase());
+      if (index !== -1) open.splice(index, 1);
     }
   }
   return open;

@@ -52,10 +52,10 @@ export function withTimes(
   print: (time: number) => string,
 ): string {
   return line.replace(pattern, (whole: string, start: string, end: string) => {
-    const at = whole.indexOf(start);
-    const between = whole.slice(at + start.length, whole.length - end.length);
+    const offset = whole.indexOf(start);
+    const between = whole.slice(offset + start.length, whole.length - end.length);
     const spell = (written: string, time: number) => (timeIn(written) === time ? written : print(time));
-    return whole.slice(0, at) + spell(start, times.start) + between + spell(end, times.end);
+    return whole.slice(0, offset) + spell(start, times.start) + between + spell(end, times.end);
   });
 }
 
@@ -64,9 +64,9 @@ type Line = { readonly text: string; readonly offset: number };
 /** Finds every cue of a text whose lines end in LF, including those without words, in one pass. */
 export function scanCues(content: string, rules: CueRules): FoundCue[] {
   const lines = linesWithPlaces(content);
-  const timings = lines.flatMap(({ text }, at) => {
+  const timings = lines.flatMap(({ text }, index) => {
     const times = rules.timing.parse(text);
-    return times ? [{ at, times }] : [];
+    return times ? [{ at: index, times }] : [];
   });
   const owns = timings.map(({ at }, nth) => ownLine(lines, at, (timings[nth - 1]?.at ?? -1) + 1, rules));
   return timings.map(({ at, times }, nth): FoundCue => {
@@ -82,11 +82,11 @@ export function scanCues(content: string, rules: CueRules): FoundCue[] {
 
 function linesWithPlaces(content: string): Line[] {
   const lines: Line[] = [];
-  for (let at = 0; at <= content.length; ) {
-    const end = content.indexOf('\n', at);
+  for (let offset = 0; offset <= content.length; ) {
+    const end = content.indexOf('\n', offset);
     const to = end === -1 ? content.length : end;
-    lines.push({ text: content.slice(at, to), offset: at });
-    at = to + 1;
+    lines.push({ text: content.slice(offset, to), offset });
+    offset = to + 1;
   }
   return lines;
 }

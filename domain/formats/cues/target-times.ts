@@ -20,7 +20,10 @@ export function shownTimes(string: TimedString): Times | undefined {
   return cue && (ownTimes(string) ?? cue);
 }
 
-/** The times of the translation of both parts of a cue, which share them as those of the source: `first` is the context of the first part. */
+/**
+ * The times of the translation of both parts of a cue, which share them as those of the source: `first` is the context of the
+ * first part.
+ */
 export function dividedTimes(whole: TimedString, first: string): { first: TargetTimes; second: TargetTimes } {
   const [was, part, own] = [cueOf(whole.context), cueOf(first), ownTimes(whole)];
   if (!was || !part || !own) return { first: NO_TARGET_TIMES, second: NO_TARGET_TIMES };

@@ -34,7 +34,7 @@ export function readCueTranslations(
   const cues = all.length === strings.length ? all : spoken;
   const problem = { kind: 'wrongAmount', lines: cues.length, strings: strings.length } as const;
   if (cues.length !== strings.length) return { pieces: [], problems: [problem], by: 'number' };
-  return { pieces: cues.map((cue, at) => ({ ...pieceOf(cue), at })), problems: [], by: 'number' };
+  return { pieces: cues.map((cue, index) => ({ ...pieceOf(cue), at: index })), problems: [], by: 'number' };
 }
 
 /** The longest frame, in milliseconds: what differs by less is the same time in another format. */

@@ -46,13 +46,15 @@ export function flatMembers(root: Node): Member[] {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { key, value } = next;
     if (!isNested(value)) flat.push(next);
-    else for (const one of nestedIn(value).reverse()) waiting.push({ ...one, key: `${key}.${one.key}` });
+    else
+      for (const member of nestedIn(value).reverse())
+        waiting.push({ ...member, key: `${key}.${member.key}` });
   }
   return flat;
 }
 
 function nestedIn(node: Node): Member[] {
-  return itemsOf(node)?.map((value, at) => ({ key: String(at), value, at: value })) ?? membersOf(node);
+  return itemsOf(node)?.map((value, index) => ({ key: String(index), value, at: value })) ?? membersOf(node);
 }
 
 /** The items of a list; undefined for other values. */

@@ -124,13 +124,13 @@ function isAside(piece: InlinePiece | undefined, partner: number | undefined, at
 function partnersIn(pieces: readonly InlinePiece[]): Map<number, number> {
   const partners = new Map<number, number>();
   const open: number[] = [];
-  for (const [at, { kind }] of pieces.entries()) {
-    if (kind === 'open') open.push(at);
+  for (const [index, { kind }] of pieces.entries()) {
+    if (kind === 'open') open.push(index);
     if (kind !== 'close') continue;
     const start = open.pop();
     if (start === undefined) continue;
-    partners.set(start, at);
-    partners.set(at, start);
+    partners.set(start, index);
+    partners.set(index, start);
   }
   return partners;
 }
@@ -163,10 +163,10 @@ function labelled(pieces: readonly InlinePiece[]): {
   const empties = new Map<string, string>();
   const keptLabels: string[] = [];
   const labelAt = new Map<number, string>();
-  const signs = pieces.map((piece, at): string => {
+  const signs = pieces.map((piece, index): string => {
     if (piece.kind === 'text') return piece.text;
     if (piece.kind === 'break') return '\n';
-    const partner = partners.get(at);
+    const partner = partners.get(index);
     if (piece.kind === 'close') {
       const label = labelAt.get(partner ?? -1);
       return label === undefined ? '' : `</${label}>`;
@@ -176,7 +176,7 @@ function labelled(pieces: readonly InlinePiece[]): {
       if (closing?.kind !== 'close') return '';
       const label = labelOf(piece.name, `${piece.raw}\n${closing.raw}`);
       pairs.set(label, { open: piece.raw, close: closing.raw });
-      labelAt.set(at, label);
+      labelAt.set(index, label);
       return `<${label}>`;
     }
     const label = labelOf(piece.name, piece.raw);

@@ -52,7 +52,10 @@ function foundIn(text: string, pattern: RegExp): RegExpExecArray | null {
   return pattern.exec(text);
 }
 
-/** Whether what stands between two lines is words, as between the signs of scenes: it has no key, no comment, and begins no list or object. */
+/**
+ * Whether what stands between two lines is words, as between the signs of scenes: it has no key, no comment, and begins no list
+ * or object.
+ */
 const isWords = (value: string): boolean =>
   value.trim() !== '' && !/^[ \t]*(?:[#{[]|- |["']?[\w-]+["']?[ \t]*:(?:\s|$))/m.test(value);
 

@@ -66,8 +66,8 @@ export function withoutContainers(content: string): string {
   const front = content.slice(0, frontMatterIn(content)?.to ?? 0);
   const lines = (front.replace(/[^\n\r]/g, ' ') + content.slice(front.length)).split('\n');
   let fence = '';
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? '';
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
     const [prefix = ''] = PREFIX.exec(line) ?? [];
     const rest = line.slice(prefix.length);
     const [, ticks = ''] = CODE_FENCE.exec(rest) ?? [];
@@ -79,19 +79,19 @@ export function withoutContainers(content: string): string {
       fence = ticks;
       continue;
     }
-    const end = rest.startsWith('$$') ? endOfFormula(lines, at, rest) : -1;
+    const end = rest.startsWith('$$') ? endOfFormula(lines, index, rest) : -1;
     const [, kind] = LINES.find(([pattern]) => pattern.test(rest.trimEnd())) ?? [];
     const replacement = prefix.includes('>') && ALERT.test(rest) ? '' : kind;
     const titled = end >= 0 ? undefined : titleIn(rest, prefix.includes('>'));
-    if (titled !== undefined) lines[at] = prefix + titled;
+    if (titled !== undefined) lines[index] = prefix + titled;
     else if (end >= 0)
-      for (; ; at++) {
-        lines[at] = blank(lines[at] ?? '');
-        if (at === end) break;
+      for (; ; index++) {
+        lines[index] = blank(lines[index] ?? '');
+        if (index === end) break;
       }
     else if (replacement !== undefined)
-      lines[at] = prefix + replacement + ' '.repeat(rest.length - replacement.length);
-    else if (DEFINITION.test(rest)) lines[at] = `${prefix}-${rest.slice(1)}`;
+      lines[index] = prefix + replacement + ' '.repeat(rest.length - replacement.length);
+    else if (DEFINITION.test(rest)) lines[index] = `${prefix}-${rest.slice(1)}`;
   }
   return lines.join('\n');
 }

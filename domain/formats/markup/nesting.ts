@@ -11,9 +11,10 @@ const MOST_LINKS = 250;
 /** How many signs of emphasis may be open before one that ends some, because the parser goes through all of them for it. */
 const MOST_EMPHASIS = 250;
 
-/** An item of a list, with which another text begins; code; and a run of signs of emphasis. */
+/** An item of a list, with which another text begins. */
 const ITEM = /^ {0,3}(?:> ?)*[-*+] +\S/;
 const CODE = /`[^`]*`/g;
+/** A run of signs of emphasis, or a character behind a backslash. */
 const RUN = /\\.|([*_])\1*/g;
 
 /** Counts the signs of emphasis that are open, line by line. */
@@ -50,25 +51,28 @@ const isBeside = (here: string, other: string): boolean =>
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/;
 const CONTAINER = />|[-*+]|\d[.)]/g;
 
-/** The first line, from 1, that begins more quotations and items or ends more links or emphasis than are read; undefined if there is none. */
+/**
+ * The first line, from 1, that begins more quotations and items or ends more links or emphasis than are read; undefined if there
+ * is none.
+ */
 export function tooDeepLine(content: string): number | undefined {
   let links = 0;
   const emphasis = emphasisCounter();
   let fence = '';
-  for (const [at, line] of content.split('\n').entries()) {
+  for (const [index, line] of content.split('\n').entries()) {
     const marks = CONTAINERS.exec(line)?.[0] ?? '';
     if (marks.length > MOST_CONTAINERS && (marks.match(CONTAINER)?.length ?? 0) > MOST_CONTAINERS)
-      return at + 1;
+      return index + 1;
     const ticks = fenceIn(line);
     if (ticks !== '' && (fence === '' || ticks.startsWith(fence))) fence = fence === '' ? ticks : '';
     if (fence !== '' || isBlank(line)) {
       links = 0;
       emphasis.reset();
     } else {
-      if (emphasis.isTooMuch(line)) return at + 1;
+      if (emphasis.isTooMuch(line)) return index + 1;
       for (const [sign] of line.matchAll(/\\.|[[\]]/g)) {
         if (sign === '[') links++;
-        else if (sign === ']' && links-- > MOST_LINKS) return at + 1;
+        else if (sign === ']' && links-- > MOST_LINKS) return index + 1;
         links = Math.max(0, links);
       }
     }

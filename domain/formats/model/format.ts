@@ -406,7 +406,7 @@ export function isBook(format: Format | null): format is BookFormat {
 export const isNamedAsBook = (file: string): boolean => {
   const ending = /\.([^.]*?)(?:\.zip)?$/i.exec(file)?.[1]?.toLowerCase() ?? '';
   return FORMAT_IDS.some(
-    (format) => isBook(format) && FORMATS[format].extensions.some((one) => one === ending),
+    (format) => isBook(format) && FORMATS[format].extensions.some((extension) => extension === ending),
   );
 };
 

@@ -8,15 +8,15 @@ export const MOST_NESTED = 500;
  */
 export function tooDeepAt(content: string, { hasEntries = false } = {}): number {
   let depth = 0;
-  for (let at = 0; at < content.length; at++) {
-    const sign = content[at];
+  for (let offset = 0; offset < content.length; offset++) {
+    const sign = content[offset];
     if (sign === '[' || sign === '{' || sign === '(') depth++;
     else if (sign === ']' || sign === '}' || sign === ')') depth = Math.max(0, depth - 1);
     else if (sign === '"' && depth > 0)
-      do if (content[at++] === '\\') at++;
-      while (at < content.length && content[at] !== '"' && content[at] !== '\n');
-    else if (sign === '\n' && hasEntries && /[^\s\])}]/.test(content[at + 1] ?? '')) depth = 0;
-    if (depth > MOST_NESTED) return at;
+      do if (content[offset++] === '\\') offset++;
+      while (offset < content.length && content[offset] !== '"' && content[offset] !== '\n');
+    else if (sign === '\n' && hasEntries && /[^\s\])}]/.test(content[offset + 1] ?? '')) depth = 0;
+    if (depth > MOST_NESTED) return offset;
   }
   return -1;
 }

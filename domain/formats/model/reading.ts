@@ -110,9 +110,9 @@ export function parseResult(
 ): ParseResult {
   const strings: ImportedString[] = [];
   const problems: ImportProblem[] = [];
-  for (const one of results) {
-    if ('kind' in one) problems.push(one);
-    else strings.push(one);
+  for (const result of results) {
+    if ('kind' in result) problems.push(result);
+    else strings.push(result);
   }
   return { readAs, strings, headerAndFooter: null, problems };
 }

@@ -43,7 +43,7 @@ export function splitAtTexts(
   if (!first || !last) return { headerAndFooter: { header: content, footer: '' }, leads: [] };
   return {
     headerAndFooter: { header: content.slice(0, first.own), footer: content.slice(last.to) },
-    leads: spans.map(({ own, from }, at) => content.slice(spans[at - 1]?.to ?? own, from)),
+    leads: spans.map(({ own, from }, index) => content.slice(spans[index - 1]?.to ?? own, from)),
   };
 }
 

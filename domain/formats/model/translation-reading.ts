@@ -128,11 +128,11 @@ export function positionsByText(
   among: (string: TargetString) => boolean,
 ): (text: string, prefers?: (string: TargetString) => boolean) => number | undefined {
   const positions = new Map<string, number[]>();
-  for (const [at, string] of strings.entries()) {
+  for (const [index, string] of strings.entries()) {
     if (!among(string)) continue;
     const known = positions.get(string.text);
-    if (known) known.push(at);
-    else positions.set(string.text, [at]);
+    if (known) known.push(index);
+    else positions.set(string.text, [index]);
   }
   return (text, prefers) => {
     const left = positions.get(text);
@@ -157,10 +157,10 @@ export function placesByText(
   sought: readonly WantedString[],
 ): (number | undefined)[] {
   const left = new Map<string, number[]>();
-  for (const [at, { text }] of strings.entries()) {
+  for (const [index, { text }] of strings.entries()) {
     const known = left.get(text);
-    if (known) known.push(at);
-    else left.set(text, [at]);
+    if (known) known.push(index);
+    else left.set(text, [index]);
   }
   const places: (number | undefined)[] = sought.map(() => undefined);
   const rounds = greatest([0, ...sought.map(({ likes }) => likes.length)]);

@@ -15,12 +15,15 @@ import type { EntryCodec, EntryScan, FileEntry, Holder } from './entries-model.t
 function tagAtEnd(
   lead: string,
 ): { readonly at: number; readonly name: 'string' | 'plurals' | 'item' } | undefined {
-  const at = lead.lastIndexOf('<');
-  const name = at < 0 ? undefined : /^<(string|plurals|item)(?:\s[^<]*)?>$/.exec(lead.slice(at))?.[1];
-  return name === 'string' || name === 'plurals' || name === 'item' ? { at, name } : undefined;
+  const offset = lead.lastIndexOf('<');
+  const name = offset < 0 ? undefined : /^<(string|plurals|item)(?:\s[^<]*)?>$/.exec(lead.slice(offset))?.[1];
+  return name === 'string' || name === 'plurals' || name === 'item' ? { at: offset, name } : undefined;
 }
 
-/** Where what belongs to the tag at the end of a lead begins: comments on lines of their own, without a blank line between them and the tag. */
+/**
+ * Where what belongs to the tag at the end of a lead begins: comments on lines of their own, without a blank line between them
+ * and the tag.
+ */
 function ownAt(lead: string): number | undefined {
   const tag = tagAtEnd(lead);
   if (!tag) return undefined;

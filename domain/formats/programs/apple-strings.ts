@@ -66,26 +66,26 @@ const scan = (file: string): StringsScan => {
   let parts: { kind: 'text' | '='; text: string; from: number; to: number }[] = [];
   let comments: { text: string; from: number }[] = [];
   const broken = (at: number): StringsScan => ({ ok: false, kind: 'brokenEntry', line: lineOf(at) });
-  for (let at = 0; at < file.length; ) {
-    TOKEN.lastIndex = at;
+  for (let offset = 0; offset < file.length; ) {
+    TOKEN.lastIndex = offset;
     const match = TOKEN.exec(file);
-    if (!match) return broken(at);
+    if (!match) return broken(offset);
     const [all, space, comment, inside, word, mark] = match;
-    const to = at + all.length;
+    const to = offset + all.length;
     if (space !== undefined) {
       if (parts.length === 0 && /\n[^\S\n]*\n/.test(space)) comments = [];
     } else if (comment !== undefined) {
       // A comment behind an entry on its line says something of that.
-      const isBehind = !/(?:^|\n)[^\S\n]*$/.test(file.slice(Math.max(0, at - 200), at));
+      const isBehind = !/(?:^|\n)[^\S\n]*$/.test(file.slice(Math.max(0, offset - 200), offset));
       if (parts.length === 0)
-        comments = isBehind && at > 0 ? [] : [...comments, { text: wordsOf(comment), from: at }];
+        comments = isBehind && offset > 0 ? [] : [...comments, { text: wordsOf(comment), from: offset }];
     } else if (mark !== ';') {
       const kind = mark === '=' ? '=' : 'text';
-      if ((parts.length === 1) !== (kind === '=') || parts.length > 2) return broken(at);
-      parts.push({ kind, text: inside === undefined ? (word ?? '') : unescaped(inside), from: at, to });
+      if ((parts.length === 1) !== (kind === '=') || parts.length > 2) return broken(offset);
+      parts.push({ kind, text: inside === undefined ? (word ?? '') : unescaped(inside), from: offset, to });
     } else {
       const [key, , value = key] = parts;
-      if (!key || !value || parts.length === 2) return broken(at);
+      if (!key || !value || parts.length === 2) return broken(offset);
       const own = comments[0]?.from ?? key.from;
       const context = contextFrom(comments.map(({ text }) => text).filter((text) => !NO_COMMENT.test(text)));
       // An entry without a value has its key for text, and no place for another.
@@ -105,7 +105,7 @@ const scan = (file: string): StringsScan => {
       parts = [];
       comments = [];
     }
-    at = to;
+    offset = to;
   }
   return parts.length > 0 ? broken(parts[0]?.from ?? 0) : { ok: true, entries, holders };
 };

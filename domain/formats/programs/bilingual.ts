@@ -67,7 +67,7 @@ export type BilingualCodec = {
   /** The frame with this translation. */
   readonly withTarget: (frame: Frame, written: Written, language: string) => Frame;
   /** The frame of a string that came without a file. */
-  readonly made: (row: ExportedRow, nth: number, header: string) => Frame;
+  readonly newFrame: (row: ExportedRow, nth: number, header: string) => Frame;
   readonly separator: SkeletonCodec['separator'];
   readonly separated: SkeletonCodec['separated'];
   readonly empty: HeaderAndFooter;
@@ -152,10 +152,10 @@ export function bilingualFormat(codec: BilingualCodec) {
     const frames = rows.map((row, nth) => {
       const { key, context, frame } = row;
       const framed =
-        frame && codec.isOwn(frame) ? frame : codec.made(row, nth, (headerAndFooter ?? empty).header);
+        frame && codec.isOwn(frame) ? frame : codec.newFrame(row, nth, (headerAndFooter ?? empty).header);
       const target = written(row);
-      const made = target ? translated(framed, target, row, language) : framed;
-      return { key, context, frame: made, words: made.raw ?? '' };
+      const printedFrame = target ? translated(framed, target, row, language) : framed;
+      return { key, context, frame: printedFrame, words: printedFrame.raw ?? '' };
     });
     const text = printSkeleton({ skeleton, empty }, headerAndFooter, frames);
     return codec.finish?.(text, language) ?? text;

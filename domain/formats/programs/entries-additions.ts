@@ -19,7 +19,10 @@ import {
 import type { Pairing } from './entries-tree.ts';
 import { type EntryTree, entriesIn, type MergeCodec, type Node } from './entries-tree.ts';
 
-/** What comes into a file from its source: the nodes that do, those of the file that some others replace, and its entries whose sources do. */
+/**
+ * What comes into a file from its source: the nodes that do, those of the file that some others replace, and its entries whose
+ * sources do.
+ */
 export type Additions = {
   readonly edits: readonly TextEdit[];
   readonly inserted: readonly Node[];

@@ -76,9 +76,9 @@ function matched(
 ): ReadonlyMap<FileEntry, FileEntry> {
   const left = Map.groupBy(entries.toReversed(), ({ key }) => keyOf(key));
   return new Map(
-    sought.flatMap((one): [FileEntry, FileEntry][] => {
-      const match = left.get(one.key)?.pop();
-      return match ? [[one, match]] : [];
+    sought.flatMap((entry): [FileEntry, FileEntry][] => {
+      const match = left.get(entry.key)?.pop();
+      return match ? [[entry, match]] : [];
     }),
   );
 }

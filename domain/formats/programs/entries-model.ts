@@ -85,7 +85,7 @@ export type EntryCodec = {
     /** The lead of the string before it, if it has one of this format. */
     readonly before: string | undefined;
   }) => string;
-  /** A prefix with this key, where it has another. */
+  /** The prefix `own` with this key in place of the one that it has. */
   readonly withKey: (own: string, key: string) => string;
   readonly separator: SkeletonCodec['separator'];
   readonly separated: SkeletonCodec['separated'];
@@ -120,7 +120,7 @@ export type EntryCodec = {
   readonly startOf?: (file: string, own: number) => number;
 };
 
-/** The entries that are strings, and the others that are too long to be (imports.50). Those without a text are none. */
+/** The entries that are strings, and those that are too long for one (imports.50). Entries without a text are in neither. */
 export function inFileOrder<Read extends { readonly text: string; readonly line: number }>(
   entries: readonly Read[],
   textOf: (entry: Read) => string = ({ text }) => text,

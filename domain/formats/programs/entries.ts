@@ -46,7 +46,7 @@ export function entryFormat(codec: EntryCodec) {
       headerAndFooter,
       leftOut: [
         ...leftOut,
-        ...(scanned.notPlain ?? []).map((one) => ({ kind: 'notPlain' as const, ...one })),
+        ...(scanned.notPlain ?? []).map((line) => ({ kind: 'notPlain' as const, ...line })),
       ],
       ...(scanned.language && { languages: { source: scanned.language, target: null } }),
     };

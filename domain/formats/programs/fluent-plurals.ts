@@ -25,7 +25,10 @@ function choiceOf({ elements }: Pattern, file: string): Choice | undefined {
   const names = variants.map(selectorOf);
   if (names.includes(undefined) || new Set(names).size < names.length) return undefined;
   const isNested = variants.some(({ value }) =>
-    value.elements.some((one) => one.type === 'Placeable' && one.expression.type === 'SelectExpression'),
+    value.elements.some(
+      (patternElement) =>
+        patternElement.type === 'Placeable' && patternElement.expression.type === 'SelectExpression',
+    ),
   );
   const spelled = sliceOf(selector, file);
   const [, plain, inNumber, options = ''] = SELECTOR.exec(spelled) ?? [];
@@ -75,7 +78,10 @@ const TO_QUOTE = /(?:\{[^{}]*\}|[{}#])(?:'|\{[^{}]*\}|[{}#])*|'(?=['{}#<>|]|$)/g
 const quoted = (text: string) =>
   text.replace(TO_QUOTE, (part) => (part === "'" ? "''" : `'${part.replaceAll("'", "''")}'`));
 
-/** The syntax of a plural: a choice with a variant for each form that the language needs. The pattern of the source says by what it chooses. */
+/**
+ * The syntax of a plural: a choice with a variant for each form that the language needs. The pattern of the source says by what
+ * it chooses.
+ */
 export function syntaxOfPlural(text: string, language: string, raw: string | null): string | undefined {
   const plural = pluralOf(text);
   if (!plural) return undefined;
@@ -84,7 +90,7 @@ export function syntaxOfPlural(text: string, language: string, raw: string | nul
   const { kind, argument, forms } = plural;
   const isSame = had !== undefined && argumentOf(had.variable) === argument && had.kind === kind;
   const variable = isSame ? had.variable : /^[a-zA-Z]\w*$/.test(argument) ? argument : 'n';
-  const made = kind === 'ordinal' ? `NUMBER($${variable}, type: "ordinal")` : `$${variable}`;
+  const selector = kind === 'ordinal' ? `NUMBER($${variable}, type: "ordinal")` : `$${variable}`;
   const argumentIn = (spelled: string) => {
     const name = /^\{\s*([a-zA-Z]\w*)/.exec(spelled)?.[1];
     return `{ $${name === undefined || name === argument ? variable : name} }`;
@@ -94,7 +100,7 @@ export function syntaxOfPlural(text: string, language: string, raw: string | nul
     const pattern = safeSyntax(formText, formText.includes('\n'));
     return pattern.includes('\n') ? indentLines(`\n${pattern}`, '        ') : ` ${pattern}`;
   };
-  const numbers = [...forms.keys()].filter((one) => one.startsWith('='));
+  const numbers = [...forms.keys()].filter((key) => key.startsWith('='));
   const categories = [...formsFor(text, language, { kind }).keys()];
   const selectors: readonly string[] = [...numbers, ...categories];
   const variants = selectors.map((selector) => {
@@ -102,5 +108,5 @@ export function syntaxOfPlural(text: string, language: string, raw: string | nul
     const name = selector.replace(/^=/, '');
     return `\n${selector === 'other' ? '   *' : '    '}[${name}]${patternOf(form)}`;
   });
-  return `{ ${isSame ? had.selector : made} ->${variants.join('')}\n}`;
+  return `{ ${isSame ? had.selector : selector} ->${variants.join('')}\n}`;
 }

@@ -35,20 +35,20 @@ const LATER_LINE_START = /(\n *)([[*.])/g;
 /** The words and the placeables of a text; other braces are quoted, and so are placeables. */
 function textParts(text: string): { readonly words: string; readonly isPlaceable: boolean }[] {
   const parts = [];
-  for (let at = 0; at < text.length; ) {
-    const brace = nextBrace(text, at);
-    parts.push({ words: text.slice(at, brace), isPlaceable: false });
+  for (let offset = 0; offset < text.length; ) {
+    const brace = nextBrace(text, offset);
+    parts.push({ words: text.slice(offset, brace), isPlaceable: false });
     if (brace === text.length) break;
     const placeable = text[brace] === '{' ? placeableAt(text, brace) : undefined;
     parts.push({ words: placeable ?? `{ "${text[brace]}" }`, isPlaceable: true });
-    at = brace + (placeable?.length ?? 1);
+    offset = brace + (placeable?.length ?? 1);
   }
   return parts;
 }
 
 function nextBrace(text: string, from: number): number {
-  const at = text.slice(from).search(/[{}]/);
-  return at < 0 ? text.length : from + at;
+  const offset = text.slice(from).search(/[{}]/);
+  return offset < 0 ? text.length : from + offset;
 }
 
 /** How deeply placeables of a text may be nested: what is deeper is taken for characters. */

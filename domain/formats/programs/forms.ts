@@ -3,7 +3,8 @@ import { categoriesOf } from '../../core/plurals/forms.ts';
 import { formOfText, type PluralKind, pluralOf, pluralText, textOfForm } from '../../core/plurals/plural.ts';
 
 /** Whether a name is that of a category. */
-export const isCategory = (name: string): name is Category => CATEGORIES.some((one) => one === name);
+export const isCategory = (name: string): name is Category =>
+  CATEGORIES.some((category) => category === name);
 
 /** The plural of texts that a file has for categories; empty if it has none. The last one stands in for a missing `other`. */
 export function pluralOfForms(

@@ -12,12 +12,12 @@ const TOKEN =
 /** The tokens of a PHP file, or where it can't be read. Nothing in it is run. */
 export function phpTokens(file: string): readonly PhpToken[] | { readonly brokenAt: number } {
   const tokens: PhpToken[] = [];
-  for (let at = 0; at < file.length; ) {
-    TOKEN.lastIndex = at;
+  for (let offset = 0; offset < file.length; ) {
+    TOKEN.lastIndex = offset;
     const match = TOKEN.exec(file);
-    if (!match) return { brokenAt: at };
+    if (!match) return { brokenAt: offset };
     const [all, space, text, , , number, word, mark] = match;
-    const to = at + all.length;
+    const to = offset + all.length;
     if (space === undefined) {
       const kind =
         text !== undefined
@@ -29,9 +29,9 @@ export function phpTokens(file: string): readonly PhpToken[] | { readonly broken
               : mark !== undefined
                 ? 'mark'
                 : 'other';
-      tokens.push({ kind, from: at, to });
+      tokens.push({ kind, from: offset, to });
     }
-    at = to;
+    offset = to;
   }
   return tokens;
 }

@@ -52,25 +52,25 @@ const scan = (file: string): EntryScan => {
   const entries: FileEntry[] = [];
   const lineOf = lineCounter(file);
   let lineStart = 0;
-  for (let at = 0; at < file.length; ) {
-    const lineEnd = file.indexOf('\n', at);
+  for (let offset = 0; offset < file.length; ) {
+    const lineEnd = file.indexOf('\n', offset);
     const next = lineEnd < 0 ? file.length : lineEnd + 1;
-    const line = file.slice(at, next);
+    const line = file.slice(offset, next);
     if (line.trim() === '' || COMMENT.test(line)) {
-      at = next;
+      offset = next;
       continue;
     }
-    const start = at + (/^[ \t\f]*/.exec(line)?.[0].length ?? 0);
+    const start = offset + (/^[ \t\f]*/.exec(line)?.[0].length ?? 0);
     const { key, from } = keyAt(file, start);
     const { text, at: to } = readTo(file, from, isLineEnd);
     const own = lineStart + (ownAt(file.slice(lineStart, from)) ?? 0);
     const comments = file
-      .slice(own, at)
+      .slice(own, offset)
       .split('\n')
       .map((one) => one.replace(/^[ \t\f]*[#!]+/, ''));
     entries.push({ own, from, to, line: lineOf(start), key, context: contextFrom(comments), text });
     if (text.trim() !== '') lineStart = to;
-    at = to + 1;
+    offset = to + 1;
   }
   return { ok: true, entries };
 };

@@ -36,7 +36,7 @@ type File = { readonly content: string; readonly contexts: readonly Context[] };
 
 const isGone = ({ type }: Message) => type === 'vanished' || type === 'obsolete';
 const insideOf = ({ children }: Message, name: string) =>
-  children.find((one) => one.name === name)?.inside ?? '';
+  children.find((child) => child.name === name)?.inside ?? '';
 
 /** The contexts and messages of a file; undefined if it can't be read, or has messages outside of contexts. */
 function fileOf(content: string): File | undefined {
@@ -110,7 +110,7 @@ function matched(
     sourceOf: (message: Message) => string;
   },
 ): ReadonlyMap<Message, Match> {
-  const present = own.filter((one) => !isGone(one));
+  const present = own.filter((message) => !isGone(message));
   return firstMatches<Message, Match['how']>(sought, [
     { how: 'same', among: present, keyOf, keysOf: (one) => [keyOf(one)] },
     // Programs take one of two messages that are the same, whichever it is.
@@ -205,7 +205,7 @@ export const mergedQt =
     const given = fileOf(template);
     const close = own.lastIndexOf('</TS');
     if (!file || !given || close < 0) return undefined;
-    const present = given.contexts.flatMap(({ messages }) => messages.filter((one) => !isGone(one)));
+    const present = given.contexts.flatMap(({ messages }) => messages.filter((message) => !isGone(message)));
     const sourceOf = (message: Message) => textOf(insideOf(message, 'source'), message.isPlural);
     const isString = (message: Message) => {
       const text = message.isUnit ? sourceOf(message) : '';
@@ -245,7 +245,7 @@ export const mergedQt =
       }
     };
     for (const context of given.contexts) {
-      const messages = context.messages.filter((one) => !isGone(one)).map(printedOf);
+      const messages = context.messages.filter((message) => !isGone(message)).map(printedOf);
       const own = mine.get(context);
       if (own) {
         let from = indexes.get(own) ?? 0;
@@ -331,6 +331,6 @@ function contextsIn({ content, contexts }: File, used: ReadonlySet<Message>) {
     rest: (context: Context) => rests.get(context) ?? '',
     /** Whether a context that the template has no more has messages that stay. */
     hasTexts: ({ messages }: Context) =>
-      messages.some((one) => !used.has(one) && (isGone(one) || hasText(one))),
+      messages.some((message) => !used.has(message) && (isGone(message) || hasText(message))),
   };
 }

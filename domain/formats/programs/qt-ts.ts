@@ -143,16 +143,16 @@ const formsOf = memoizeByLanguage((language): NumberedForms => {
 function messageIn(
   lead: string,
 ): { readonly at: number; readonly tag: string; readonly isPlural: boolean } | undefined {
-  const at = lead.lastIndexOf('<message');
-  if (at < 0 || !/<\/source\s*>$/.test(lead.slice(-20))) return undefined;
-  const tag = /^<message(?:\s[^<>]*)?>/.exec(lead.slice(at))?.[0] ?? '';
-  return { at, tag, isPlural: /\snumerus\s*=\s*["']yes["']/.test(tag) };
+  const offset = lead.lastIndexOf('<message');
+  if (offset < 0 || !/<\/source\s*>$/.test(lead.slice(-20))) return undefined;
+  const tag = /^<message(?:\s[^<>]*)?>/.exec(lead.slice(offset))?.[0] ?? '';
+  return { at: offset, tag, isPlural: /\snumerus\s*=\s*["']yes["']/.test(tag) };
 }
 
 /** The content of the source that ends a lead. */
 function sourceIn(lead: string): string {
-  const at = lead.lastIndexOf('<source>');
-  return at < 0 ? '' : lead.slice(at + '<source>'.length, lead.lastIndexOf('</'));
+  const offset = lead.lastIndexOf('<source>');
+  return offset < 0 ? '' : lead.slice(offset + '<source>'.length, lead.lastIndexOf('</'));
 }
 
 /** The translation in what follows a source: its tag, and its content; undefined if there is none. */
@@ -232,7 +232,7 @@ const CODEC: BilingualCodec = {
   // An unfinished one may be the source in place of a missing translation.
   states: ({ status }) => status !== 'initial',
   withTarget,
-  made: ({ text, key, context }) => {
+  newFrame: ({ text, key, context }) => {
     const id = key === '' ? '' : withAttribute('<message>', 'id', key).slice('<message'.length, -1);
     const forms = pluralOf(text)?.forms;
     const numerus = forms ? ' numerus="yes"' : '';

@@ -10,8 +10,8 @@ import type { EntryCodec, EntryScan, FileEntry, Holder } from './entries-model.t
 const VALUE = /<data\s[^<>]*>\s*(?:<comment>[^<]*<\/comment>\s*)?<value(?:\s[^<>]*)?>$/;
 
 const ownAt = (lead: string): number | undefined => {
-  const at = lead.lastIndexOf('<data');
-  return at >= 0 && VALUE.test(lead.slice(at)) ? at : undefined;
+  const offset = lead.lastIndexOf('<data');
+  return offset >= 0 && VALUE.test(lead.slice(offset)) ? offset : undefined;
 };
 
 /** Whether an entry is a text: one of another type, or of a form's designer, is none. */

@@ -22,7 +22,7 @@ export function columnsOf({ width, key, source, target, context, maxLength, stat
     [source, 'source'],
   ] as const)
     roles.set(at, role);
-  return Array.from({ length: width }, (_, at) => roles.get(at) ?? null);
+  return Array.from({ length: width }, (_, index) => roles.get(index) ?? null);
 }
 
 /** How many records are shown of a table, and how much of each of their cells. */
@@ -30,7 +30,7 @@ const SHOWN = { records: 6, characters: 120 };
 
 /** The first records of a table, and what its columns were read as. */
 export function sampleOf(file: string, layout: Layout): TableSample {
-  const records = scanTable(file, layout.delimiter, SAMPLE + 1).records.filter((one) => !isEmpty(one));
+  const records = scanTable(file, layout.delimiter, SAMPLE + 1).records.filter((record) => !isEmpty(record));
   const hasSign = SEPARATOR.test(file) ? 1 : 0;
   const width = Math.min(MOST_COLUMNS, greatest([layout.width, ...records.map(({ cells }) => cells.length)]));
   return {
@@ -56,19 +56,19 @@ export function guessedColumns(file: string): TableChoice | undefined {
     records.map(({ cells }) => cells[at]?.text.trim() ?? '').filter((text) => text !== '');
   const most = (texts: readonly string[], isIt: (text: string) => boolean) =>
     texts.length > 0 && texts.filter(isIt).length > texts.length / 2;
-  const roles = Array.from({ length: width }, (_, at): ColumnRole | 'words' | 'word' => {
-    const texts = filled(at);
-    if (at > 0 && texts.length > 0 && texts.every((text) => /^\d{1,6}$/.test(text))) return 'max_length';
-    if (at > 0 && most(texts, (text) => isState(text))) return 'state';
+  const roles = Array.from({ length: width }, (_, index): ColumnRole | 'words' | 'word' => {
+    const texts = filled(index);
+    if (index > 0 && texts.length > 0 && texts.every((text) => /^\d{1,6}$/.test(text))) return 'max_length';
+    if (index > 0 && most(texts, (text) => isState(text))) return 'state';
     return most(texts, (text) => /\S\s+\S/.test(text)) ? 'words' : 'word';
   });
-  const texts = roles.flatMap((role, at) => (role === 'words' || role === 'word' ? [at] : []));
+  const texts = roles.flatMap((role, index) => (role === 'words' || role === 'word' ? [index] : []));
   const hasKey = texts.length > 1 && roles[texts[0] ?? 0] === 'word';
   const order: readonly ColumnRole[] = hasKey ? ['key', 'source', 'translation'] : ['source', 'translation'];
   const given = new Map(texts.map((at, nth) => [at, order[nth] ?? 'context'] as const));
   const seen = new Set<ColumnRole>();
-  const columns = roles.map((role, at): ColumnRole | null => {
-    const one = role === 'words' || role === 'word' ? (given.get(at) ?? null) : role;
+  const columns = roles.map((role, index): ColumnRole | null => {
+    const one = role === 'words' || role === 'word' ? (given.get(index) ?? null) : role;
     if (one === null || (one !== 'context' && seen.has(one))) return null;
     seen.add(one);
     return one;

@@ -63,7 +63,7 @@ export function firstRecords(
   const tables = (given === undefined ? DELIMITERS : [given]).map((one) => {
     const scanned = scanTable(file, one, SAMPLE + 1);
     const from = declared === undefined ? 0 : 1;
-    const records = scanned.records.slice(from).filter((one) => !isEmpty(one));
+    const records = scanned.records.slice(from).filter((record) => !isEmpty(record));
     const width = records[0]?.cells.length ?? 1;
     const isEven = width > 1 && records.every(({ cells }) => cells.length === width);
     const names = records[0] ? scanned.records.indexOf(records[0]) : 0;

@@ -114,7 +114,7 @@ const codecOf = (id: 'csv' | 'tsv', layout: Layout): BilingualCodec => ({
   targetOf: (frame) => targetOf(frame, layout),
   states: isStatedInTable,
   withTarget: (frame, { words }) => withTarget(frame, words, layout),
-  made: (row) => made(row, layout),
+  newFrame: (row) => made(row, layout),
   separator: () => '\n',
   separated: /^\n/,
   empty: EMPTY,
@@ -180,7 +180,9 @@ export function foundInPlace(
     const wrong = { kind: 'wrongAmount', lines: lines.length, strings: strings.length } as const;
     return { pieces: [], problems: [wrong], by };
   }
-  const pieces = lines.map(({ line, text }, at): FoundTranslation => ({ line, text, at, label: text }));
+  const pieces = lines.map(
+    ({ line, text }, index): FoundTranslation => ({ line, text, at: index, label: text }),
+  );
   return { pieces: pieces.filter(({ text }) => !isBlank(text)), problems: [], by };
 }
 

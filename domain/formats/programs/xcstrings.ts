@@ -79,7 +79,7 @@ const scan = (file: string): UnitScan => {
       value.type !== 'object' ||
       memberOf(value, 'shouldTranslate')?.value === false ||
       textOfNode(memberOf(value, 'extractionState')) === 'stale' ||
-      (localizations && membersOf(localizations).some((one) => isOther(one.value)));
+      (localizations && membersOf(localizations).some((member) => isOther(member.value)));
     if (isLeft) continue;
     // A key without a text of its own is the text.
     units.push({
@@ -217,7 +217,7 @@ const CODEC: BilingualCodec = {
   // New ones are none.
   states: () => true,
   withTarget,
-  made: ({ key, text, context }, _nth, header) => ({
+  newFrame: ({ key, text, context }, _nth, header) => ({
     lead: `${BETWEEN}${JSON.stringify(key || text)} : `,
     raw: spelled(
       {

@@ -53,7 +53,7 @@ function tableOf(rows: readonly TableRecord[]): string {
   return rows
     .map((row) => {
       const texts = textsOf(row);
-      return Array.from({ length: width }, (_, at) => spellCell(texts[at] ?? '')).join(',');
+      return Array.from({ length: width }, (_, index) => spellCell(texts[index] ?? '')).join(',');
     })
     .join('\n');
 }
@@ -209,7 +209,7 @@ function formatFor(layouts: Layouts) {
     targetOf: (frame) => targetOf(frame, layouts),
     states: isStatedInTable,
     withTarget: (frame, { words }) => withTarget(frame, words, layouts),
-    made: (row) => made(row, layouts),
+    newFrame: (row) => made(row, layouts),
     separator: () => '\n',
     separated: /^\n/,
     empty: EMPTY,

@@ -27,7 +27,10 @@ export function yamlText(raw: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Spells a text as its place in a file does: without quotes, in quotes, or as a block below its key. `raw` is the spelling there, or empty. */
+/**
+ * Spells a text as its place in a file does: without quotes, in quotes, or as a block below its key. `raw` is the spelling
+ * there, or empty.
+ */
 export function spellYaml(text: string, raw: string, isInBraces: boolean): string {
   if (/^[|>]/.test(raw)) return inBlock(text, raw) ?? doubleQuoted(text);
   if (raw.startsWith("'") && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text)) return `'${text.replaceAll("'", "''")}'`;

@@ -80,7 +80,10 @@ function ownAt(lead: string): number | undefined {
 const isInBraces = (lead: string) =>
   /^$|[[{,]\s*$/.test(lead.slice(0, keyIn(lead)?.at ?? lead.length).slice(-300));
 
-/** The pairs of a map that is a plural: categories with a text each, one of them `other`. A category without a value is a form that is missing. */
+/**
+ * The pairs of a map that is a plural: categories with a text each, one of them `other`. A category without a value is a form
+ * that is missing.
+ */
 function formsIn(map: YAMLMap): readonly (readonly [Category, Node])[] {
   const forms = map.items.flatMap(({ key, value }: Pair): (readonly [Category, Node])[] =>
     isScalar(key) && isCategory(String(key.value)) && isText(value)
@@ -109,7 +112,7 @@ function rootIn(contents: unknown): { readonly language: string; readonly map: Y
 function isLanguage(name: string): boolean {
   const code = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/.test(name) ? languageCodeOf(name) : null;
   const [language = ''] = code?.split('-') ?? [];
-  return PROJECT_LANGUAGES.some((one) => one === language);
+  return PROJECT_LANGUAGES.some((projectLanguage) => projectLanguage === language);
 }
 
 /** What is to be read: a value under its path, with the name of its key unless it is an item of a list. */

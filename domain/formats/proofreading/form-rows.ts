@@ -8,7 +8,10 @@ export type FormRow = { readonly form: string; readonly source: string; readonly
 export const formsOf = (translation: string | null): ReadonlyMap<string, string> =>
   translation === null ? new Map() : (pluralOf(translation)?.forms ?? new Map([['other', translation]]));
 
-/** The rows of a string with its translation: a plural has one for each form that its language needs or its translation has (exports.38). */
+/**
+ * The rows of a string with its translation: a plural has one for each form that its language needs or its translation has
+ * (exports.38).
+ */
 export function formRows(source: string, translation: string | null, language: string): FormRow[] {
   const plural = pluralOf(source);
   if (!plural) return [{ form: '', source, translation: translation ?? '' }];

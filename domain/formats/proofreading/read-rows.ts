@@ -49,13 +49,15 @@ const STALE: readonly RowNote[] = ['sourceChanged', 'translationChanged', 'unmar
 /** What the rows of a string say together: of a plural there is one for each form, and those that weren't changed stay as they are. */
 function readString(rows: readonly ProofreadRow[], string: TargetString, language: string) {
   const readings = rows.map((row) => ({ row, ...saidBy(row, string, language) }));
-  const notes = [...new Set(readings.flatMap((one) => one.notes))];
+  const notes = [...new Set(readings.flatMap((reading) => reading.notes))];
   const changed = readings.filter(({ is }) => is === 'changed');
   const isStale = notes.some((note) => STALE.includes(note));
   const replaces = isStale ? undefined : (string.current ?? undefined);
   const [first] = readings;
   if (!first || changed.length === 0) {
-    const is: Proofread['is'] = readings.some((one) => one.is === 'cleared') ? 'cleared' : 'unchanged';
+    const is: Proofread['is'] = readings.some((reading) => reading.is === 'cleared')
+      ? 'cleared'
+      : 'unchanged';
     return { text: string.current?.text ?? '', proofread: { is, replaces: undefined, notes } };
   }
   const source = first.row.mark?.form ? pluralOf(string.text) : undefined;
@@ -72,16 +74,16 @@ function readString(rows: readonly ProofreadRow[], string: TargetString, languag
 
 /** Finds the string of a row: by its mark, or by its number in its section together with its source (imports.67). */
 function finder(strings: readonly TargetString[], project: number | undefined) {
-  const byId = new Map(strings.map(({ id }, at) => [id, at]));
+  const byId = new Map(strings.map(({ id }, index) => [id, index]));
   const byNumber = new Map<string, number[]>();
   const amounts = new Map<number | undefined, number>();
-  for (const [at, { section, text }] of strings.entries()) {
+  for (const [index, { section, text }] of strings.entries()) {
     const number = (amounts.get(section) ?? 0) + 1;
     amounts.set(section, number);
     const name = `${number} ${asInDocument(text)}`;
     const known = byNumber.get(name);
-    if (known) known.push(at);
-    else byNumber.set(name, [at]);
+    if (known) known.push(index);
+    else byNumber.set(name, [index]);
   }
   return ({ mark, number, source }: ProofreadRow): number | undefined => {
     if (mark) return mark.project === project ? byId.get(mark.string) : undefined;
@@ -124,7 +126,7 @@ export function readProofread(
     const rows = row.mark?.form ? (together.get(`string ${at}`) ?? []) : [{ row, at }];
     if (rows[0]?.row !== row) return [];
     const { text, proofread } = readString(
-      rows.map((one) => one.row),
+      rows.map((placedRow) => placedRow.row),
       string,
       language,
     );

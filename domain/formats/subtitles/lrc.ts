@@ -29,7 +29,7 @@ function lrcTime(time: number, like = ''): string {
 const startsIn = (stamps: string): number[] =>
   [...stamps.matchAll(STAMP)].map(([, written = '']) => lrcTimeIn(written));
 
-/** The words of a line without their own times. */
+/** The text of a line, without the times of its words. */
 const readText = (raw: string): string =>
   trimWhiteSpace(raw.replaceAll(WORD_TIME, '').replace(/[ \t]+/g, ' '));
 
@@ -63,13 +63,13 @@ function readLrc(content: string): CueFile {
   type Line = { stamps: string; from: number; own: number; to: number; line: number };
   const lines: Line[] = [];
   let line = 0;
-  for (let at = 0; at < content.length; ) {
-    const end = content.indexOf('\n', at);
+  for (let offset = 0; offset < content.length; ) {
+    const end = content.indexOf('\n', offset);
     const to = end === -1 ? content.length : end;
     line++;
-    const stamps = STAMPS.exec(content.slice(at, Math.min(to, at + 10_000)))?.[0];
-    if (stamps !== undefined) lines.push({ stamps, own: at, from: at + stamps.length, to, line });
-    at = to + 1;
+    const stamps = STAMPS.exec(content.slice(offset, Math.min(to, offset + 10_000)))?.[0];
+    if (stamps !== undefined) lines.push({ stamps, own: offset, from: offset + stamps.length, to, line });
+    offset = to + 1;
   }
   const endOf = endsOf(lines.flatMap(({ stamps }) => startsIn(stamps)));
   const texts = lines.map(({ stamps, own, from, to, line }, nth) => {

@@ -24,7 +24,7 @@ function styleOf(letter: string, value: string): CueStyle {
 /** A code that goes on to the end of its line; one in upper case to the end of the cue. */
 type Code = { readonly style: CueStyle; readonly lasts: boolean };
 
-/** Walks through a cue: codes, words and line breaks, and what ends with a line. */
+/** Calls `take` for each part of a cue in order: words, codes and their ends, line breaks. */
 function walk(
   raw: string,
   take: {

@@ -36,19 +36,19 @@ function readMicroDvd(file: string, { frameRate }: TimingChoice): CueFile {
   const texts: (FoundText & { span: { own: number; from: number; to: number } })[] = [];
   const added = content.length - file.length;
   let line = added > 0 ? -1 : 0;
-  for (let at = 0; at < content.length; ) {
-    const end = content.indexOf('\n', at);
+  for (let offset = 0; offset < content.length; ) {
+    const end = content.indexOf('\n', offset);
     const to = end === -1 ? content.length : end;
-    const words = content.slice(at, to);
+    const words = content.slice(offset, to);
     line++;
     const [frames, start = '', until = ''] = FRAMES.exec(words) ?? [];
     if (frames !== undefined && !(texts.length === 0 && RATE_LINE.test(words))) {
-      const from = at + frames.length;
+      const from = offset + frames.length;
       const raw = content.slice(from, to);
       const text = MICRODVD_TEXT.read(raw);
       const times = timesOf(start, until, rate);
       texts.push({
-        span: { own: at, from, to },
+        span: { own: offset, from, to },
         text,
         raw: MICRODVD_TEXT.spell(text) === raw ? null : raw,
         line,
@@ -56,7 +56,7 @@ function readMicroDvd(file: string, { frameRate }: TimingChoice): CueFile {
         context: contextOf({ number: String(texts.length + 1), ...times, notes: '' }),
       });
     }
-    at = to + 1;
+    offset = to + 1;
   }
   return { ...cueFile(content, texts), frameRate: frameRateIn(file) ?? null };
 }

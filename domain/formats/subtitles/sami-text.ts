@@ -82,8 +82,8 @@ export const SAMI_STYLING: Styling = {
           style: name ? { [name]: true } : color === undefined ? {} : { color },
         });
       } else if (token.kind === 'close') {
-        const at = open.findLastIndex(({ name }) => name === token.name);
-        if (at >= 0) open.splice(at, 1);
+        const index = open.findLastIndex(({ name }) => name === token.name);
+        if (index >= 0) open.splice(index, 1);
       }
     }
     return joinRuns(runs);

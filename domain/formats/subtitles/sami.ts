@@ -100,8 +100,8 @@ function chosenClass(
 
 /** Where the SYNC tag of the cue after a lead begins. */
 function ownAt(lead: string): number | undefined {
-  const at = lead.toLowerCase().lastIndexOf('<sync');
-  return at >= 0 && /<(?:sync|p)\b[^<>]{0,300}>$/i.test(lead.slice(at)) ? at : undefined;
+  const offset = lead.toLowerCase().lastIndexOf('<sync');
+  return offset >= 0 && /<(?:sync|p)\b[^<>]{0,300}>$/i.test(lead.slice(offset)) ? offset : undefined;
 }
 
 /** Reads SAMI whose lines end in LF: what one class shows from each time on is a cue. */

@@ -35,8 +35,8 @@ type FoundCue = {
 
 /** The part of a file before its first cue. */
 const headOf = (content: string): string => {
-  const at = content.search(/<(?:[\w.-]{1,40}:)?p[\s>]/);
-  return at < 0 ? content : content.slice(0, at);
+  const offset = content.search(/<(?:[\w.-]{1,40}:)?p[\s>]/);
+  return offset < 0 ? content : content.slice(0, offset);
 };
 
 const TIMES = ['begin', 'end', 'dur'];
@@ -103,8 +103,8 @@ function readTtml(content: string): CueFile {
 const TAG = /<(?:[\w.-]{1,40}:)?p(?:\s[^<]{0,4000})?>$/;
 /** Where the start tag of the cue after a lead begins. */
 function ownAt(lead: string): number | undefined {
-  const at = lead.lastIndexOf('<');
-  return at >= 0 && TAG.test(lead.slice(at)) ? at : undefined;
+  const offset = lead.lastIndexOf('<');
+  return offset >= 0 && TAG.test(lead.slice(offset)) ? offset : undefined;
 }
 
 /** Start tags of what has times of its own, in a part of a file. */

@@ -53,11 +53,11 @@ function cellAt(file: string, from: number, delimiter: string): Cell | undefined
     const to = endOf(file, from, delimiter);
     return { from, to, text: file.slice(from, to), isQuoted: false };
   }
-  let at = file.indexOf('"', from + 1);
-  while (at >= 0 && file[at + 1] === '"') at = file.indexOf('"', at + 2);
-  if (at < 0) return undefined;
-  const to = endOf(file, at + 1, delimiter);
-  const text = file.slice(from + 1, at).replaceAll('""', '"') + file.slice(at + 1, to);
+  let offset = file.indexOf('"', from + 1);
+  while (offset >= 0 && file[offset + 1] === '"') offset = file.indexOf('"', offset + 2);
+  if (offset < 0) return undefined;
+  const to = endOf(file, offset + 1, delimiter);
+  const text = file.slice(from + 1, offset).replaceAll('""', '"') + file.slice(offset + 1, to);
   return { from, to, text, isQuoted: true };
 }
 

@@ -119,16 +119,16 @@ function rowEdits(content: string, row: SheetRow, texts: readonly string[], pref
     const cell = byColumn.get(column);
     if (isSaid(cell, text) || cell?.isText === false) continue;
     const runs =
-      row.cells.find((one) => one.column === column && one.runs) ??
-      row.cells.findLast((one) => one.column < column && one.runs);
+      row.cells.find((sheetCell) => sheetCell.column === column && sheetCell.runs) ??
+      row.cells.findLast((sheetCell) => sheetCell.column < column && sheetCell.runs);
     const spelled = spellCellText(text, runs?.runs, prefix);
     const words = cell?.returns ? withReturns(spelled, cell.returns) : spelled;
     if (cell) edits.push({ from: cell.from, to: cell.to, text: cellWith(cell, text, words, prefix) });
     else {
-      const made = `<${prefix}c r="${lettersOf(column)}${row.number}" t="inlineStr"><${prefix}is>${words}</${prefix}is></${prefix}c>`;
-      const after = row.cells.find((one) => one.column > column);
-      if (after) edits.push({ from: after.from, to: after.from, text: made });
-      else inner += made;
+      const newCell = `<${prefix}c r="${lettersOf(column)}${row.number}" t="inlineStr"><${prefix}is>${words}</${prefix}is></${prefix}c>`;
+      const after = row.cells.find((sheetCell) => sheetCell.column > column);
+      if (after) edits.push({ from: after.from, to: after.from, text: newCell });
+      else inner += newCell;
     }
   }
   if (inner === '') return edits;

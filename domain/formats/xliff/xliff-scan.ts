@@ -24,7 +24,7 @@ export type XliffUnit = {
   readonly from: number;
 };
 
-/** A `file` element, or a `unit` of XLIFF 2, in which segments are; `inside` is where its content can begin. */
+/** An element that contains units: a `file`, or a `unit` of XLIFF 2. `inside` is where its content can begin. */
 export type XliffHolder = {
   readonly own: number;
   readonly to: number;
@@ -79,10 +79,10 @@ export function scanXliff(file: string): XliffScan {
   const inFile: number[] = [];
   const holders: XliffHolder[] = [];
   let languages: FileLanguages = { source: null, target: null };
-  /** Where a unit begins inside another one, which XLIFF does not know: of such a file no slice is a unit's own. */
+  /** Where a unit begins inside another one. XLIFF has no such units, and they could not be cut out of the file. */
   let nestedAt: number | undefined;
-  const parentOf = (name: string) => open.findLast((one) => one.name === name);
-  const speak = (tag: XmlTag) => {
+  const parentOf = (name: string) => open.findLast((unit) => unit.name === name);
+  const readLanguages = (tag: XmlTag) => {
     const languageOf = (name: string) => languageCodeOf(tag.attributes.get(name) ?? '');
     languages = {
       source: languages.source ?? languageOf('source-language') ?? languageOf('srcLang'),
@@ -94,9 +94,9 @@ export function scanXliff(file: string): XliffScan {
     inFile.push(files.length - 1);
   };
   const close = (to: number, at: number) => {
-    const one = open.pop();
-    if (!one) return;
-    const { tag, name, inside } = one;
+    const closed = open.pop();
+    if (!closed) return;
+    const { tag, name, inside } = closed;
     const hold = (key: string) => holders.push({ own: tag.from, to, inside, key });
     const parent = open.at(-1);
     const unit = parentOf('trans-unit') ?? parentOf('unit');
@@ -107,31 +107,33 @@ export function scanXliff(file: string): XliffScan {
       unit.notes.push(textIn(file.slice(tag.to, at)));
     } else if (name === 'context' && unit) {
       const text = textIn(file.slice(tag.to, at)).trim();
-      const group = parentOf('context-group') ?? one;
+      const group = parentOf('context-group') ?? closed;
       const type = tag.attributes.get('context-type') ?? '';
       if (type === 'sourcefile' || type === 'linenumber') group.place.set(type, text);
       else unit.notes.push(text);
-    } else if (name === 'context-group' && unit && one.place.size > 0) {
-      unit.notes.push([one.place.get('sourcefile'), one.place.get('linenumber')].filter(Boolean).join(':'));
+    } else if (name === 'context-group' && unit && closed.place.size > 0) {
+      unit.notes.push(
+        [closed.place.get('sourcefile'), closed.place.get('linenumber')].filter(Boolean).join(':'),
+      );
     } else if (
       (name === 'trans-unit' || name === 'segment') &&
-      one.isTranslated &&
-      one.source &&
-      one.from !== undefined
+      closed.isTranslated &&
+      closed.source &&
+      closed.from !== undefined
     ) {
       const unitStart = {
         own: tag.from,
         to,
         line: lineOf(tag.from),
-        source: one.source,
-        from: one.from,
+        source: closed.source,
+        from: closed.from,
         max_length: maxLengthOf(tag),
       };
       if (name === 'trans-unit')
         push({
           ...unitStart,
           version: 1,
-          notes: one.notes,
+          notes: closed.notes,
           key: tag.attributes.get('resname') ?? tag.attributes.get('id') ?? '',
         });
       else if (parent?.name === 'unit') {
@@ -146,8 +148,12 @@ export function scanXliff(file: string): XliffScan {
     else if (name === 'unit') {
       hold(`unit ${files.length > 1 ? files.at(-1) : ''} ${tag.attributes.get('id')}`);
       const key = tag.attributes.get('name') ?? tag.attributes.get('id') ?? '';
-      for (const [nth, segment] of one.segments.entries())
-        push({ ...segment, notes: one.notes, key: one.segments.length > 1 ? `${key}#${one.ids[nth]}` : key });
+      for (const [nth, segment] of closed.segments.entries())
+        push({
+          ...segment,
+          notes: closed.notes,
+          key: closed.segments.length > 1 ? `${key}#${closed.ids[nth]}` : key,
+        });
     }
   };
   const scan = scanXml(file, (token) => {
@@ -158,7 +164,7 @@ export function scanXliff(file: string): XliffScan {
         token.attributes.get('translate') !== 'no' &&
         // The header of a PO file that was converted.
         token.attributes.get('restype') !== 'x-gettext-domain-header';
-      if (name === 'xliff' || name === 'file') speak(token);
+      if (name === 'xliff' || name === 'file') readLanguages(token);
       if (UNITS.has(name) && parentOf(name)) nestedAt ??= token.from;
       if (name === 'file') files.push(token.attributes.get('original') ?? token.attributes.get('id') ?? '');
       const inside = token.to;

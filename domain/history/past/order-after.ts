@@ -28,6 +28,6 @@ function without(order: number[], ids: readonly number[]): number[] {
     const gone = new Set(ids);
     return order.filter((id) => !gone.has(id));
   }
-  const at = order.indexOf(only);
-  return at === -1 ? order : [...order.slice(0, at), ...order.slice(at + 1)];
+  const index = order.indexOf(only);
+  return index === -1 ? order : [...order.slice(0, index), ...order.slice(index + 1)];
 }

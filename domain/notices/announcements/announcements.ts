@@ -92,7 +92,9 @@ export function whyNotAnnouncement({ starts_at, ends_at, ...texts }: Announcemen
   ends_at?: 'min';
 } {
   return {
-    ...(INTERFACE_LANGUAGES.every((one) => texts[`text_${one}`] === '') && { text_en: 'required' as const }),
+    ...(INTERFACE_LANGUAGES.every((language) => texts[`text_${language}`] === '') && {
+      text_en: 'required' as const,
+    }),
     ...(starts_at !== null && ends_at !== null && ends_at <= starts_at && { ends_at: 'min' as const }),
   };
 }

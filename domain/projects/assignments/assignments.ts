@@ -1,7 +1,7 @@
 import { type HeldRole, hasPermission } from '../../core/access/roles.ts';
 import { DAY, HOUR } from '../../core/units.ts';
 
-/** The limits of assignments, as amounts and days (choice). */
+/** The limits of assignments. */
 export const ASSIGNMENT_LIMITS = {
   /** Members whom one section is assigned to (assignments.1). */
   perSection: 10,
@@ -10,9 +10,10 @@ export const ASSIGNMENT_LIMITS = {
   pageDefault: 1000,
   minePage: { min: 1, max: 100 },
   minePageDefault: 50,
-  /** How many days before a deadline the first reminder comes, and from which hour of its day in UTC, as milliseconds (assignments.10). */
-  remindedBefore: 3,
-  remindedFrom: 6 * HOUR,
+  /** How many days before a deadline the first reminder comes (assignments.10). */
+  reminderDays: 3,
+  /** When in a day the reminders of the day begin, in milliseconds after its beginning in UTC. */
+  reminderTime: 6 * HOUR,
 } as const;
 
 /** Dates as calls write them: `2026-12-31`, from 1970 until 2999. */
@@ -39,7 +40,7 @@ export type ReminderStage = 0 | 1 | 2;
 export function reminderStage(deadline: string, now: number): ReminderStage {
   const days = daysLeft(deadline, now);
   if (days <= 0) return 2;
-  return days <= ASSIGNMENT_LIMITS.remindedBefore ? 1 : 0;
+  return days <= ASSIGNMENT_LIMITS.reminderDays ? 1 : 0;
 }
 
 /** Whether a section can be assigned to a member of this role, and whether they may claim it (assignments.2). */

@@ -65,7 +65,10 @@ export function failedTiming(
  */
 const leastGap = (gap: number) => Math.floor((gap * 24) / 25);
 
-/** For each of a section's cues, given in the order of the section, the one that begins after it; in time order equal ones stay as they are. */
+/**
+ * For each of a section's cues, given in the order of the section, the one that begins after it; in time order equal ones stay
+ * as they are.
+ */
 export function nextInTime<Cue extends TimedCue>(cues: readonly Cue[]): Map<Cue, Cue> {
   const inTime = cues.toSorted((one, other) => one.start - other.start);
   return new Map(

@@ -17,7 +17,7 @@ export function unpairedPlaceholders(source: string, translation: string, writin
   const signs = [signsIn(source, placeholders), signsIn(translation, placeholders)] as const;
   const [theirs, own] = signs.map((some) => {
     const keyed = withNumbers(some, signs);
-    return areChoices ? [...new Map(keyed.map((one) => [one.key, one])).values()] : keyed;
+    return areChoices ? [...new Map(keyed.map((sign) => [sign.key, sign])).values()] : keyed;
   }) as [Sign[], Sign[]];
   return { lacks: without(theirs, own), adds: without(own, theirs) };
 }
@@ -73,8 +73,8 @@ function withNumbers(signs: readonly Sign[], both: readonly (readonly Sign[])[])
   const hasNumber = ({ key }: Sign) => key.includes('$');
   if (some.length !== others.length && ![...some, ...others].some(hasNumber)) return signs;
   let nth = 0;
-  return signs.map((one) =>
-    one.isPrintf && !hasNumber(one) ? { ...one, key: one.key.replace(' ', ` ${++nth}$`) } : one,
+  return signs.map((sign) =>
+    sign.isPrintf && !hasNumber(sign) ? { ...sign, key: sign.key.replace(' ', ` ${++nth}$`) } : sign,
   );
 }
 
@@ -82,9 +82,9 @@ function withNumbers(signs: readonly Sign[], both: readonly (readonly Sign[])[])
 function without(signs: readonly Sign[], others: readonly Sign[]): string[] {
   const left = others.map(({ key }) => key);
   return signs.flatMap(({ spelling, key }) => {
-    const at = left.indexOf(key);
-    if (at < 0) return [spelling];
-    left.splice(at, 1);
+    const index = left.indexOf(key);
+    if (index < 0) return [spelling];
+    left.splice(index, 1);
     return [];
   });
 }

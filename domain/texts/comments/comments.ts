@@ -34,7 +34,6 @@ export function whyNotAddComment({ role, limitations }: Commenter): 'role' | 'li
   return isRestricted(limitations, 'addingComments') ? 'limited' : undefined;
 }
 
-/** Whether a member may comment and reply. */
 export function mayComment(viewer: Commenter): boolean {
   return whyNotAddComment(viewer) === undefined;
 }
@@ -49,14 +48,13 @@ export function whyNotEditComment(
   return isDeleted(comment) ? 'deleted' : undefined;
 }
 
-/** Whether a member may change a comment. */
 export function mayEditComment(viewer: Commenter, comment: CommentLike): boolean {
   return whyNotEditComment(viewer, comment) === undefined;
 }
 
 /**
- * Why a member may not give a comment a former text of it: who may delete comments does so with others' too, because reverting
- * their author does (reverts.4).
+ * Why a member may not restore a former text of a comment. Whoever may delete the comments of others may restore them too, because
+ * reverting an author's work does so (reverts.4).
  */
 export function whyNotRestoreComment(
   viewer: Commenter,

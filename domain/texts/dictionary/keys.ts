@@ -20,8 +20,9 @@ export function editedEntry(
   change: { readonly [Field in keyof EntryDraft]?: string | undefined },
   languages: ProjectLanguages,
 ): EntryDraft {
-  const made = withKeys({ ...before, word_key: '', translate_key: '' }, languages);
-  const formerKey = (key: 'word_key' | 'translate_key') => (before[key] === made[key] ? '' : before[key]);
+  const withoutKeys = withKeys({ ...before, word_key: '', translate_key: '' }, languages);
+  const formerKey = (key: 'word_key' | 'translate_key') =>
+    before[key] === withoutKeys[key] ? '' : before[key];
   const { word, word_key, translate, translate_key, desc } = change;
   const after = {
     word: word ?? before.word,

@@ -41,9 +41,9 @@ export function matcherOf(pattern: string): Matcher {
   const known = MATCHERS.get(pattern);
   if (known) return known;
   if (MATCHERS.size >= MOST_KEPT) MATCHERS.clear();
-  const made = makeMatcher(pattern);
-  MATCHERS.set(pattern, made);
-  return made;
+  const matcher = makeMatcher(pattern);
+  MATCHERS.set(pattern, matcher);
+  return matcher;
 }
 
 const MATCHERS = new Map<string, Matcher>();

@@ -83,9 +83,9 @@ function groupsOf<T extends SourceEntryKey>(entries: readonly T[]): { groups: Gr
     entries: entries.slice(0, LIMITS.meanings),
     more: Math.max(0, entries.length - LIMITS.meanings),
   }));
-  const made = { groups, off: entries.length - searchedFor.length };
-  GROUPS.set(entries, made);
-  return made;
+  const grouping = { groups, off: entries.length - searchedFor.length };
+  GROUPS.set(entries, grouping);
+  return grouping;
 }
 
 const GROUPS = new WeakMap<readonly SourceEntryKey[], unknown>();

@@ -28,5 +28,5 @@ export function pageWindow(current: number, total: number): (number | typeof GAP
 }
 
 function range(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }

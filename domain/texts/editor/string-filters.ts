@@ -3,7 +3,8 @@ import type { StringState } from '../../core/text/strings.ts';
 /**
  * The statuses that strings can be filtered by (editor.25): untranslated, translated, translated but not approved,
  * approved, with initial translations only, with a competing one, with one that needs review, cues that break a limit of the
- * project (subtitles.13), with comments that the reader hasn't read. Several are combined by AND. `non_tr` comes first because the picker offers it first; the editor opens unfiltered (editor.4).
+ * project (subtitles.13), with comments that the reader hasn't read. Several are combined by AND. `non_tr` comes first because
+ * the picker offers it first; the editor opens unfiltered (editor.4).
  */
 export const STATUS_FILTERS = [
   'non_tr',

@@ -101,7 +101,9 @@ function spellings(letter: string, matchCase: boolean): readonly string[] {
 
 function ordersOf(accents: readonly string[]): (readonly string[])[] {
   if (accents.length < 2 || accents.length > MOST_ACCENTS) return [accents];
-  return accents.flatMap((accent, at) => ordersOf(accents.toSpliced(at, 1)).map((rest) => [accent, ...rest]));
+  return accents.flatMap((accent, index) =>
+    ordersOf(accents.toSpliced(index, 1)).map((rest) => [accent, ...rest]),
+  );
 }
 
 /** Letters that readers of a language take for one when they search (docs/decisions/098), in every case. */

@@ -53,12 +53,12 @@ export function replaceMatches(
   replacement: Replacement,
   except: ReadonlySet<number> = new Set(),
 ): string {
-  let made = '';
+  let replaced = '';
   let from = 0;
   for (const [nth, place] of places.entries()) {
     if (except.has(nth)) continue;
-    made += text.slice(from, place.start) + replacement(place);
+    replaced += text.slice(from, place.start) + replacement(place);
     from = place.end;
   }
-  return made + text.slice(from);
+  return replaced + text.slice(from);
 }

@@ -1,7 +1,10 @@
 /** The latest time that a cue may have, in milliseconds: a hundred hours, which every format can write. */
 export const LATEST = 360_000_000;
 
-/** A time that somebody writes: seconds, or minutes and hours before them, or milliseconds with their unit, and a sign; undefined if it is none. */
+/**
+ * A time that somebody writes: seconds, or minutes and hours before them, or milliseconds with their unit, and a sign; undefined
+ * if it is none.
+ */
 export function writtenTime(written: string): number | undefined {
   const [, minus, inMs] = /^([+\-−]?)(\d{1,9})\s?(?:ms|мс)$/i.exec(written.trim()) ?? [];
   if (inMs !== undefined) return signed(minus, Number(inMs));

@@ -46,13 +46,13 @@ function arrangementOf(before: Orders) {
       staying.set(string, 'full');
       return false;
     }
-    const at = source.indexOf(string);
-    source.splice(at, 1);
+    const formerIndex = source.indexOf(string);
+    source.splice(formerIndex, 1);
     const index = after === undefined ? 0 : target.indexOf(after) + 1;
     target.splice(index, 0, string);
     sections.set(string, to);
-    if (from === to && index === at) staying.set(string, 'already');
-    else moved.push({ string, from, to, indexes: [at + 1, index + 1] });
+    if (from === to && index === formerIndex) staying.set(string, 'already');
+    else moved.push({ string, from, to, indexes: [formerIndex + 1, index + 1] });
     return true;
   };
 
@@ -67,11 +67,11 @@ function arrangementOf(before: Orders) {
 
 /** The string that moved ones come after: the nearest one before the place that is not moved itself; undefined at the beginning. */
 function neighbourBefore(order: readonly number[], isMoved: (id: number) => boolean, place: MovePlace) {
-  const others = order.filter((id) => !isMoved(id));
+  const notMoved = order.filter((id) => !isMoved(id));
   if (!('before' in place || 'after' in place))
-    return others[Math.min(place.pos ?? Infinity, others.length + 1) - 2];
-  const at = 'before' in place ? order.indexOf(place.before) : order.indexOf(place.after) + 1;
-  return order.slice(0, Math.max(at, 0)).findLast((id) => !isMoved(id));
+    return notMoved[Math.min(place.pos ?? Infinity, notMoved.length + 1) - 2];
+  const index = 'before' in place ? order.indexOf(place.before) : order.indexOf(place.after) + 1;
+  return order.slice(0, Math.max(index, 0)).findLast((id) => !isMoved(id));
 }
 
 /**

@@ -5,9 +5,11 @@ export type OrderChange = { at: number; before: number[]; after: number[] };
 
 /** The shortest part of an order that differs; undefined if none does. */
 export function changedPart(before: readonly number[], after: readonly number[]): OrderChange | undefined {
-  const at = before.findIndex((id, index) => id !== after[index]);
+  const index = before.findIndex((id, index) => id !== after[index]);
   const end = before.findLastIndex((id, index) => id !== after[index]) + 1;
-  return at === -1 ? undefined : { at, before: before.slice(at, end), after: after.slice(at, end) };
+  return index === -1
+    ? undefined
+    : { at: index, before: before.slice(index, end), after: after.slice(index, end) };
 }
 
 /** The change of an order for the log; undefined if it is too long to be logged (undo.13). */

@@ -8,14 +8,14 @@ export function isRearranged(ordered: readonly number[], present: readonly numbe
 
 /** Whether two lists are the same in the same order. */
 export function isSameOrder(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((id, at) => id === other[at]);
+  return one.length === other.length && one.every((id, index) => id === other[index]);
 }
 
 /** The order with one id moved to an index from 0; a larger index means the end. */
 export function withMoved(order: readonly number[], id: number, to: number): number[] {
-  const others = order.filter((other) => other !== id);
-  const place = Math.max(0, Math.min(to, others.length));
-  return [...others.slice(0, place), id, ...others.slice(place)];
+  const withoutIt = order.filter((other) => other !== id);
+  const place = Math.max(0, Math.min(to, withoutIt.length));
+  return [...withoutIt.slice(0, place), id, ...withoutIt.slice(place)];
 }
 
 /** Why the strings of the editor's list can't be reordered (editor.23): reordering needs one whole section. */

@@ -25,22 +25,22 @@ export function keysBetween(
  */
 export function sortKeysForOrder(order: readonly (number | undefined)[]): number[] {
   const places: number[] = [];
-  let coming = 0;
-  for (const [at, place] of [...order, undefined].entries()) {
-    const isEnd = at === order.length;
+  let incoming = 0;
+  for (const [index, place] of [...order, undefined].entries()) {
+    const isEnd = index === order.length;
     if (place === undefined && !isEnd) {
-      coming++;
+      incoming++;
       continue;
     }
     const before = places.at(-1);
     const run =
       place === undefined || before === undefined || before < place
-        ? keysBetween(before, place, coming)
+        ? keysBetween(before, place, incoming)
         : undefined;
     if (!run) return order.map((_, nth) => (nth + 1) * SORT_KEY_STEP);
-    for (let nth = 1; nth <= coming; nth++) places.push(run.start + nth * run.step);
+    for (let nth = 1; nth <= incoming; nth++) places.push(run.start + nth * run.step);
     if (place !== undefined) places.push(place);
-    coming = 0;
+    incoming = 0;
   }
   return places;
 }

@@ -9,8 +9,8 @@ import { hashOf } from './tokens.ts';
 export type Credential = { via: 'session' | 'token'; hash: Buffer };
 
 /**
- * The credential of a request; undefined for a guest, and for what everybody sees as guests do (api.38). A request with a bearer token has no session, whatever its cookies
- * (tokens.9). Throws 401 for what can't be a token.
+ * The credential of a request; undefined for a guest, and for what everybody sees as guests do (api.38). A request with a
+ * bearer token has no session, whatever its cookies (tokens.9). Throws 401 for what can't be a token.
  */
 export function credentialOf(request: FastifyRequest): Credential | undefined {
   if (request.routeOptions.config.isGuestView) return undefined;

@@ -32,8 +32,8 @@ export async function findKnownDevice(
 type UserWithHash = { id: number; password_hash: string };
 
 /**
- * Remembers the device of a sign-in; `onFurther` is called in the same transaction if the account has others but not this one. A device has one token for several
- * accounts; a token that we did not issue is replaced.
+ * Remembers the device of a sign-in; `onFurther` is called in the same transaction if the account has others but not this one.
+ * A device has one token for several accounts; a token that we did not issue is replaced.
  */
 export async function keepDevice(
   sql: Sql,

@@ -5,8 +5,8 @@ import type { Sql } from '../../platform/database/connect.ts';
 const CHALLENGE_BYTES = 32;
 
 /**
- * Makes the challenge of whoever has the token with this hash, in place of an earlier one (passkeys.4). Undefined: too many wait already, of
- * all together.
+ * Makes the challenge of whoever has the token with this hash, in place of an earlier one (passkeys.4). Undefined: too many
+ * wait already, of all together.
  */
 export async function openChallenge(sql: Sql, boundTo: Buffer): Promise<Buffer | undefined> {
   const challenge = randomBytes(CHALLENGE_BYTES);

@@ -47,13 +47,13 @@ export function openResetLink(
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
     await lockUser(tx, id);
-    const made = await tx`
+    const links = await tx`
       INSERT INTO password_links AS l (user_id, token_hash, expires_at)
       SELECT id, ${tokenHash}, now_ms() + ${SERVICE_LIMITS.resetLinkLasts}::bigint FROM users
       WHERE id = ${id} AND email = ${email} AND NOT ${BANNED} AND ${SERVICE_LIMITS.resetLinks}::int > (
         SELECT count(*) FROM password_links WHERE user_id = ${id} AND expires_at > now_ms())
       RETURNING token_hash`;
-    return made.length === 1;
+    return links.length === 1;
   });
 }
 
@@ -71,9 +71,9 @@ export async function ownerOfLink(sql: Sql, tokenHash: Buffer) {
 }
 
 /**
- * Redeems a link: sets the password, closes the user's other links, ends all sessions of the user, revokes their API tokens and forgets their devices.
- * False: the link is no longer open, so of two concurrent uses one succeeds. The user is locked by a separate statement,
- * so that the next one sees the sessions of concurrent sign-ins.
+ * Redeems a link: sets the password, closes the user's other links, ends all sessions of the user, revokes their API tokens and
+ * forgets their devices. False: the link is no longer open, so of two concurrent uses one succeeds. The user is locked by a
+ * separate statement, so that the next one sees the sessions of concurrent sign-ins.
  */
 export function redeemPasswordLink(
   sql: Sql,

@@ -20,8 +20,8 @@ export const statsOfSection = (sql: Sql | Transaction) => sql`
     'last_update', greatest(s.last_update, d.at))`;
 
 /**
- * SQL: whether section `s` has only labels of its book's file, which are no part of what is read (reading.14). Of most chapters it reads the
- * first string alone.
+ * SQL: whether section `s` has only labels of its book's file, which are no part of what is read (reading.14). Of most chapters
+ * it reads the first string alone.
  */
 export const hasOnlyLabels = (sql: Sql | Transaction) => sql`
   coalesce(s.format = ANY(${[...BOOK_FORMATS]}::text[]) AND (

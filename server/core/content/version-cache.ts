@@ -13,7 +13,8 @@ export type VersionCache<Value> = (
 
 /**
  * Creates a cache of values that depend only on the content of a project's sections, one for each project and name
- * (docs/decisions/013). A value is read after its version, from the same server, so it is never older. The values have at most the total size
+ * (docs/decisions/013). A value is read after its version, from the same server, so it is never older. The values have at most
+ * the total size
  * `most`, as measured by `sizeOf`.
  */
 export function createVersionCache<Value>(

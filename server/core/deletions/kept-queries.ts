@@ -164,8 +164,8 @@ export const keptContent = ({ project, event }: Deletions, table: KeptTable): Fr
     AND source = ${KEPT_TABLES[table].source}`;
 
 /**
- * SQL: puts the kept rows back into their table, with other values for the columns in `changed`, which is jsonb over `kept.content`. `only`: a condition
- * on their `content`.
+ * SQL: puts the kept rows back into their table, with other values for the columns in `changed`, which is jsonb over
+ * `kept.content`. `only`: a condition on their `content`.
  */
 export const insertKept = (
   key: Deletions,

@@ -15,7 +15,7 @@ import { openTwoServers } from '../../../test/two-servers.ts';
 import { orderEvents } from '../events/order-queries.ts';
 
 const { testApp, other, admin, anna, boris } = await openTwoServers();
-let made: Awaited<ReturnType<typeof projectOf>>;
+let testProject: Awaited<ReturnType<typeof projectOf>>;
 
 /** The addresses that pages of guests need, for Home, a project's page and its text. */
 let pages: Record<'popular' | 'inNeed' | 'project' | 'card' | 'sections' | 'text', string>;
@@ -28,15 +28,15 @@ const afterASecond = () => {
 };
 
 beforeEach(async () => {
-  made = await projectOf(anna);
-  const { params } = made;
+  testProject = await projectOf(anna);
+  const { params } = testProject;
   const at = (address: string | undefined) => address ?? expect.fail('no call of guests');
   const whole = { fetch_members: 'true', fetch_sections: 'true' };
   pages = {
     popular: at(guestAddressOf(listProjects, { query: { popular: 'true', limit: 20 } })),
     inNeed: at(guestAddressOf(listProjects, { query: { needs_translators: 'true', limit: 6 } })),
     project: at(guestAddressOf(getProject, { params, query: whole })),
-    card: at(guestAddressOf(getProject, { params: { project: made.project.handle } })),
+    card: at(guestAddressOf(getProject, { params: { project: testProject.project.handle } })),
     sections: at(guestAddressOf(listSections, { params })),
     text: at(guestAddressOf(readSection, { params, query: { limit: 50 } })),
   };
@@ -83,7 +83,7 @@ test('not even its owner sees a closed project there, or makes others see it', a
   expect(await seen(`/api/guest/projects/${project}`)).toMatchObject({ status: 404 });
   expect(await seen(`/api/guest/projects/${project}/sections`)).toMatchObject({ status: 404 });
   const listed = (await seen(pages.popular)).map(({ id }: { id: number }) => id);
-  expect(listed).toContain(made.params.project);
+  expect(listed).toContain(testProject.params.project);
   expect(listed).not.toContain(project);
 });
 
@@ -111,7 +111,7 @@ test('of all requests for an address within a second one reaches the database (a
 });
 
 test('fields that mean nothing and other spellings make no request more, and no cache keeps them', async () => {
-  const { project: id, section } = made.params;
+  const { project: id, section } = testProject.params;
   await get(pages.text);
   await get(pages.project);
   await get(pages.card);
@@ -123,7 +123,7 @@ test('fields that mean nothing and other spellings make no request more, and no 
     `/api/guest/projects/${id}/sections/${section}/reading/?limit=50`,
     `/api/guest/projects/${id}?fetch_sections=1&fetch_members`,
     `/api/guest/projects/${id}?fetch_members=true&fetch_sections=true&mine=true&name=x`,
-    `/api/guest/projects/${made.project.handle.toUpperCase()}`,
+    `/api/guest/projects/${testProject.project.handle.toUpperCase()}`,
     ...Array.from({ length: 50 }, (_, nth) => `${pages.project}&utm_source=${nth}`),
   ];
   const sent = await countQueries(testApp, async () => {
@@ -139,7 +139,7 @@ test('guests search nothing there, and get no text without an end', async () => 
   const everything = await get('/api/guest/projects?name=nothing+has+this+name&mine=true&limit=100');
   expect(everything.json().length).toBeGreaterThan(0);
   expect(await statusOf(pages.text.replace('limit=50', 'limit=501'))).toBe(400);
-  const { params } = made;
+  const { params } = testProject;
   expect(guestAddressOf(readSection, { params, query: { limit: 10_000 } })).toBeUndefined();
   expect(guestAddressOf(readSection, { params })).toBeUndefined();
   expect(guestAddressOf(listProjects, { query: { name: 'x' } })).toBeUndefined();
@@ -158,7 +158,7 @@ test('a view without anything new is not built again, and who has it gets 304', 
   // The guard, and whether the project has new events.
   expect(checks).toBe(2);
 
-  const [string] = made.strings;
+  const [string] = testProject.strings;
   const params = string ?? expect.fail();
   await anna.does(addTranslation, { params, body: { text: 'Один.' } });
   expect((await get(pages.text, known)).statusCode).toBe(304);
@@ -181,7 +181,7 @@ test('what changes without an event of the project shows after ten seconds', asy
 });
 
 test('a closed, private, hidden or deleted project is gone a second later, from every server (visibility.21)', async () => {
-  const params = { project: made.params.project };
+  const params = { project: testProject.params.project };
   const acts: [status: number, act: () => Promise<unknown>, undo: () => Promise<unknown>][] = [
     ...(['private', 'closed'] as const).map(
       (visibility) =>
@@ -228,11 +228,11 @@ test('a view says up to which event it goes, and comes with the event that a pag
   await orderEvents(testApp.sql);
   const positionOf = ({ headers }: Awaited<ReturnType<typeof get>>) => {
     const [id, position] = String(headers['project-position']).split(' ').map(Number);
-    expect(id).toBe(made.params.project);
+    expect(id).toBe(testProject.params.project);
     return position ?? 0;
   };
   const before = positionOf(await get(pages.text));
-  const [string] = made.strings;
+  const [string] = testProject.strings;
   await anna.does(addTranslation, { params: string ?? expect.fail(), body: { text: 'Один.' } });
   await orderEvents(testApp.sql);
   const position = before + 1;
@@ -244,7 +244,7 @@ test('a view says up to which event it goes, and comes with the event that a pag
   const ahead = await get(`${pages.text}&position=${position + 1}`);
   expect([ahead.json()[0].translation, ahead.headers['cache-control']]).toEqual(['Один.', 'no-store']);
   await testApp.sql`
-    UPDATE event_heads SET position = position + ${LIMITS.liveLines} WHERE project_id = ${made.params.project}`;
+    UPDATE event_heads SET position = position + ${LIMITS.liveLines} WHERE project_id = ${testProject.params.project}`;
   const past = await get(`${pages.text}&position=${position + LIMITS.liveLines}`);
   expect(past.headers['cache-control']).toBe(CACHED);
   expect((await get(`${pages.text}&position=${position}`)).headers['cache-control']).toBe(CACHED);

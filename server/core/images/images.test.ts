@@ -336,7 +336,7 @@ test.each(['a new project', 'an edited project', 'a profile'])(
   async (what) => {
     await testApp.sql`DELETE FROM dragoman_jobs.job`;
     const link = net.at('/red.png');
-    const made = await projectOf(anna);
+    const testProject = await projectOf(anna);
     const store = async (link: string) => {
       if (what === 'a profile') return updateProfile(testApp.sql, anna.id, { avatar_url: link }, NO_IMAGE);
       if (what === 'a new project') {
@@ -349,7 +349,9 @@ test.each(['a new project', 'an edited project', 'a profile'])(
         return makeProject(testApp.sql, anna.id, texts, NO_IMAGE, 1000);
       }
       const change = { actor: anna.id, body: { cover_url: link }, cover: NO_IMAGE, most: 1000 };
-      return withProjectLocked(testApp.sql, made.project.id, (tx, now) => changeProject(tx, now, change));
+      return withProjectLocked(testApp.sql, testProject.project.id, (tx, now) =>
+        changeProject(tx, now, change),
+      );
     };
     const jobs = () =>
       testApp.sql`SELECT FROM dragoman_jobs.job WHERE name = 'fetchImageLinks' AND state = 'created'`;

@@ -8,18 +8,18 @@ type Loaded = { use?: StoredUsage };
 export function whyFull(
   { use }: Loaded,
   quotas: Quotas,
-  coming: { strings?: number; bytes?: number } = { bytes: 1 },
+  growth: { strings?: number; bytes?: number } = { bytes: 1 },
 ): QuotaKind | undefined {
   if (!use) throw new Error('The call does not say that it stores something');
-  return whyNotStore(use, coming, quotas);
+  return whyNotStore(use, growth, quotas);
 }
 
 /** Throws 403 if a quota refuses storing this much more (docs/decisions/022). */
 export function refuseByQuota(
   project: Loaded,
   quotas: Quotas,
-  coming: { strings?: number; bytes?: number },
+  growth: { strings?: number; bytes?: number },
 ): void {
-  const kind = whyFull(project, quotas, coming);
+  const kind = whyFull(project, quotas, growth);
   if (kind) throw forbidden('general', kind);
 }

@@ -35,7 +35,7 @@ export type ReadBook = {
 };
 
 /** A book that is to be stored. */
-export type ComingBook = {
+export type IncomingBook = {
   project: { id: number; source_lang: string; use?: StoredUsage };
   actor: number;
   /** The name of its file. */
@@ -66,10 +66,10 @@ export const REFUSALS: Record<BookProblem, Refused> = {
 };
 
 /**
- * Reads a book that is to be imported: as a format, or as the one that is detected; all of its chapters, or those that are chosen. It can take
- * seconds, so no transaction waits for it. Throws a refusal.
+ * Reads a book that is to be imported: as a format, or as the one that is detected; all of its chapters, or those that are
+ * chosen. It can take seconds, so no transaction waits for it. Throws a refusal.
  */
-export function readComingBook(
+export function readIncomingBook(
   name: string,
   bytes: Uint8Array,
   {
@@ -94,22 +94,23 @@ export function readComingBook(
 }
 
 /** Imports a book as new sections at the end of a project, and keeps its file (books.2). */
-export async function importBook(tx: Transaction, coming: ComingBook): Promise<Imported> {
+export async function importBook(tx: Transaction, incoming: IncomingBook): Promise<Imported> {
   // Thousands of chapters would be stored first, and rolled back.
-  if (coming.book.sections.length > coming.settings.sectionsPerProject)
+  if (incoming.book.sections.length > incoming.settings.sectionsPerProject)
     throw forbidden('general', 'quotaSections');
-  const former = await formerBook(tx, coming);
-  const { id: file, sum } = await keepBook(tx, coming);
-  if (former !== undefined) await keepVersion(tx, coming.project.id, { file, book: former, update: null });
-  const made: Imported['sections'] = [];
-  for (const chapter of coming.book.sections) made.push(await addChapter(tx, coming, { chapter, file, sum }));
-  return { format: coming.book.format, sections: made, strings: sum.strings };
+  const former = await formerBook(tx, incoming);
+  const { id: file, sum } = await keepBook(tx, incoming);
+  if (former !== undefined) await keepVersion(tx, incoming.project.id, { file, book: former, update: null });
+  const sections: Imported['sections'] = [];
+  for (const chapter of incoming.book.sections)
+    sections.push(await addChapter(tx, incoming, { chapter, file, sum }));
+  return { format: incoming.book.format, sections, strings: sum.strings };
 }
 
 /** The book of this name whose sections are all deleted: if some are restored they are of one book with what is imported (books.24). */
 async function formerBook(
   tx: Transaction,
-  { project, name, book: { format } }: ComingBook,
+  { project, name, book: { format } }: IncomingBook,
 ): Promise<string | undefined> {
   const named = await bookNamed(tx, project.id, { name, format });
   if (named === undefined) return undefined;
@@ -120,7 +121,7 @@ async function formerBook(
 /** The id of the file of a book, and what keeping it adds, as far as the quotas allow. The same file in a project is kept once. */
 export async function checkFile(
   tx: Transaction,
-  { project, bytes, settings }: ComingBook,
+  { project, bytes, settings }: IncomingBook,
 ): Promise<{ id: string; sum: StoredSum }> {
   const id = fileId(bytes);
   const sum = { strings: 0, bytes: (await hasFile(tx, project.id, id)) ? 0 : bytes.length };
@@ -129,9 +130,12 @@ export async function checkFile(
 }
 
 /** Keeps the file of a book, and returns its id, and what that adds. */
-export async function keepBook(tx: Transaction, coming: ComingBook): Promise<{ id: string; sum: StoredSum }> {
-  const { project, name, bytes, book } = coming;
-  const checked = await checkFile(tx, coming);
+export async function keepBook(
+  tx: Transaction,
+  incoming: IncomingBook,
+): Promise<{ id: string; sum: StoredSum }> {
+  const { project, name, bytes, book } = incoming;
+  const checked = await checkFile(tx, incoming);
   const { id } = checked;
   if (!(await keepFile(tx, project.id, { id, name, format: book.format, bytes }))) throw notFound('project');
   return checked;
@@ -149,7 +153,7 @@ type NewChapter = {
 /** Adds a section for a chapter of a kept file: at the end, behind another one, or as the first after null. */
 export async function addChapter(
   tx: Transaction,
-  { project, actor, name: fileName, book: { format }, settings }: ComingBook,
+  { project, actor, name: fileName, book: { format }, settings }: IncomingBook,
   { chapter, file, sum, after, batch }: NewChapter,
 ): Promise<{ id: number; name: string }> {
   const { name } = readShape(addSection.body, { name: chapter.name });
@@ -158,13 +162,13 @@ export async function addChapter(
     { project: project.id, actor, origin: { batch } },
     { name, after, most: settings.sectionsPerProject },
   );
-  if (!('made' in added)) {
+  if (!('id' in added)) {
     throw added.refused === 'quota' ? forbidden('general', 'quotaSections') : notFound('project');
   }
   const body = readShape(addStrings.body, { format, strings: chapter.strings.map(ofBook(file)) });
   const stored = await insertInto(
     tx,
-    { project: project.id, section: added.made, actor, origin: { batch } },
+    { project: project.id, section: added.id, actor, origin: { batch } },
     {
       ...(Array.isArray(body) ? { strings: body } : body),
       splitting: undefined,
@@ -177,7 +181,7 @@ export async function addChapter(
   if ('refused' in stored) {
     throw stored.refused === 'copy_of' ? invalid('copy_of', 'unknown') : sectionRefused(stored);
   }
-  return { id: added.made, name };
+  return { id: added.id, name };
 }
 
 /** Adds what comes to what is stored already, and asks whether that is too much. */

@@ -46,10 +46,10 @@ async function keep(tx: Transaction, { project, name, bytes, settings }: Workboo
 export async function keptHeader<Header extends string | undefined>(
   tx: Transaction,
   header: Header,
-  coming: WorkbookFile,
+  incoming: WorkbookFile,
 ): Promise<{ header: Header | string; added: number }> {
   if (!hasKeptWorkbook(header)) return { header, added: 0 };
-  const { id, added } = await keep(tx, coming);
+  const { id, added } = await keep(tx, incoming);
   return { header: withKeptWorkbook(header, id), added };
 }
 

@@ -16,7 +16,7 @@ import { forbidden } from '../../platform/http/failures.ts';
 import { readShape } from '../../platform/http/read-shape.ts';
 import { sectionRefused } from '../../texts/strings/strings-call.ts';
 import { updateInto } from '../../texts/strings/update-queries.ts';
-import { type ComingBook, ofBook, type StoredSum, summing } from './import-book.ts';
+import { type IncomingBook, ofBook, type StoredSum, summing } from './import-book.ts';
 import { stringsOfSections } from './push-queries.ts';
 
 /** A section of the project, in its order. */
@@ -57,7 +57,7 @@ const NONE: ChapterCounts = { added: 0, changed: 0, moved: 0, unchanged: 0, remo
  */
 export async function planBook(
   tx: Transaction,
-  coming: ComingBook,
+  incoming: IncomingBook,
   {
     all,
     own,
@@ -80,15 +80,15 @@ export async function planBook(
 ): Promise<PlannedBook> {
   const stored = await stringsOfSections(
     tx,
-    coming.project.id,
+    incoming.project.id,
     own.map(({ id }) => id),
   );
-  const { sections, older = sections } = coming.book;
+  const { sections, older = sections } = incoming.book;
   const { updates, added, order } = matchChapters(
     stored,
     keepsDescriptions(stored, { sections, older }) ? older : sections,
     new Map(own.map(({ id, name }) => [id, name])),
-    coming.project,
+    incoming.project,
   );
   const plan: Record<'changed' | 'shifted' | 'removed', PlannedSection[]> = {
     changed: [],
@@ -107,7 +107,7 @@ export async function planBook(
       chapters.set(id, planned);
       continue;
     }
-    const { counts, effect, reviewed } = await updateSection(tx, coming, {
+    const { counts, effect, reviewed } = await updateSection(tx, incoming, {
       section: { id, strings },
       file,
       hash,
@@ -123,7 +123,7 @@ export async function planBook(
   }
   if (added.length > 0 && !maySection) throw forbidden('role', 'role');
   refuseAdded(
-    coming,
+    incoming,
     added.map(({ chapter }) => chapter),
     { present: all.length - plan.removed.length, file, sum },
   );
@@ -135,7 +135,7 @@ export async function planBook(
   const current = all.flatMap(({ id }) => (gone.has(id) ? [] : id));
   const inFile = order.filter((one) => typeof one === 'number');
   const known = new Set(own.map(({ id }) => id));
-  const places = new Map(current.map((id, at) => [id, at]));
+  const places = new Map(current.map((id, index) => [id, index]));
   const ordered = orderOfBook(current, { sections: known, inFile }).filter((id) => known.has(id));
   const inOrder = new Set(order);
   const lacking = own.flatMap(({ id }) => (inOrder.has(id) ? [] : id));
@@ -158,7 +158,7 @@ export function sumOf(chapters: readonly PlannedChapter[]) {
 
 /** Refuses what adding these chapters would exceed. */
 export function refuseAdded(
-  { project, settings, book: { format } }: ComingBook,
+  { project, settings, book: { format } }: IncomingBook,
   chapters: readonly BookSection[],
   { present, file, sum }: { present: number; file: string; sum: StoredSum },
 ) {
@@ -177,7 +177,7 @@ export function refuseAdded(
 /** Updates a section from its strings in the file of a book, or says what that would do. */
 export async function updateSection(
   tx: Transaction,
-  { project, actor, name, book: { format }, settings }: ComingBook,
+  { project, actor, name, book: { format }, settings }: IncomingBook,
   {
     section: { id, strings },
     file,
@@ -224,6 +224,6 @@ export async function updateSection(
 
 /** The matches of these strings by the index of the stored one. */
 const pairsOf = (matched: readonly MatchedString[]) => (stored: readonly { id: number }[]) => {
-  const places = new Map(stored.map(({ id }, at) => [id, at]));
+  const places = new Map(stored.map(({ id }, index) => [id, index]));
   return matched.map(({ id }) => (id === null ? undefined : places.get(id)));
 };

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/connect.ts';
 import { forbidden, invalid, notFound } from '../../platform/http/failures.ts';
 import { removeSection } from '../../texts/sections/delete-queries.ts';
 import { reorderSections } from '../../texts/sections/order-queries.ts';
-import { addChapter, type ComingBook, checkFile, importBook, keepBook } from './import-book.ts';
+import { addChapter, checkFile, type IncomingBook, importBook, keepBook } from './import-book.ts';
 import {
   type PlannedBook,
   type PlannedChapter,
@@ -47,8 +47,12 @@ type PushedBook = {
  * (updates.18). All sections are locked first, so that of two programs that push a new book at once only one makes its
  * sections. A dry run only plans, and locks nothing while it matches texts.
  */
-export async function pushBook(tx: Transaction, coming: ComingBook, pushing: Pushing): Promise<PushedBook> {
-  const { project, book } = coming;
+export async function pushBook(
+  tx: Transaction,
+  incoming: IncomingBook,
+  pushing: Pushing,
+): Promise<PushedBook> {
+  const { project, book } = incoming;
   const { path, hash, section, maySection, removesMissing, ordersSections, isDry } = pushing;
   if (ordersSections && !maySection) throw forbidden('role', 'role');
   const all = isDry ? await sectionsOf(tx, project.id) : await lockAllSections(tx, project.id);
@@ -58,7 +62,7 @@ export async function pushBook(tx: Transaction, coming: ComingBook, pushing: Pus
   const { sections: knownSections, book: version } = await knownBook(tx, project.id, {
     path,
     section,
-    name: coming.name,
+    name: incoming.name,
     format,
   });
   if (section !== undefined && knownSections.length === 0) throw invalid('section', 'illegal');
@@ -67,23 +71,23 @@ export async function pushBook(tx: Transaction, coming: ComingBook, pushing: Pus
     if (!maySection) throw forbidden('role', 'role');
     const about = { is_new: true, read, ...sumOf([]), added: read, chapters: [], misplaced: 0, event: null };
     if (isDry) {
-      const { id, sum } = await checkFile(tx, coming);
-      refuseAdded(coming, book.sections, { present: all.length, file: id, sum });
+      const { id, sum } = await checkFile(tx, incoming);
+      refuseAdded(incoming, book.sections, { present: all.length, file: id, sum });
       return { ...about, sections: [], resembles: await bookLike(tx, project.id, book) };
     }
-    const { sections } = await importBook(tx, coming);
+    const { sections } = await importBook(tx, incoming);
     await keepBookSource(tx, project.id, { sections: sections.map(({ id }) => id), path, hash });
     return { ...about, sections, resembles: null };
   }
-  const { id: file, sum } = await checkFile(tx, coming);
+  const { id: file, sum } = await checkFile(tx, incoming);
   const own = all.filter(({ id }) => known.has(id));
   const planning = { all, own, file, hash, maySection, removesMissing, sum: { ...sum } };
-  const plan = await planBook(tx, coming, planning);
+  const plan = await planBook(tx, incoming, planning);
   const { chapters, misplaced } = plan;
   const about = { is_new: false, read, ...sumOf(chapters), chapters, misplaced, resembles: null };
   if (isDry) return { ...about, sections: [], event: null };
-  await keepBook(tx, coming);
-  const { event, added } = await writeBook(tx, coming, plan, {
+  await keepBook(tx, incoming);
+  const { event, added } = await writeBook(tx, incoming, plan, {
     file,
     hash,
     sum,
@@ -105,7 +109,7 @@ export async function pushBook(tx: Transaction, coming: ComingBook, pushing: Pus
 /** Writes a planned update. What it does in several places is one entry of the log with its parts (updates.8), whose id it returns. */
 async function writeBook(
   tx: Transaction,
-  coming: ComingBook,
+  incoming: IncomingBook,
   { changed, shifted, removed, added, order, misplaced, chapters }: PlannedBook,
   {
     own,
@@ -122,7 +126,7 @@ async function writeBook(
     own: readonly { id: number }[];
   },
 ) {
-  const { project, actor, name } = coming;
+  const { project, actor, name } = incoming;
   const { file, sum } = updating;
   const orders = ordersSections && misplaced > 0;
   // A chapter is added with its strings, which are another entry.
@@ -130,14 +134,14 @@ async function writeBook(
   const isOneSection = entries === 1 && changed.length === 1;
   const about = { project: project.id, actor, file: name, counts: sumOf(chapters) };
   const batch = entries === 0 || isOneSection ? undefined : await logBookUpdate(tx, about);
-  const at = { project: project.id, actor, origin: { batch } };
+  const target = { project: project.id, actor, origin: { batch } };
   let event = batch ?? null;
   for (const section of [...changed, ...shifted]) {
-    const updated = await updateSection(tx, coming, { ...updating, section, isDry: false, batch });
+    const updated = await updateSection(tx, incoming, { ...updating, section, isDry: false, batch });
     event ??= updated.event;
   }
-  for (const { id } of removed) await removeSection(tx, { ...at, section: id });
-  const made = new Map<BookSection, { id: number; name: string }>();
+  for (const { id } of removed) await removeSection(tx, { ...target, section: id });
+  const addedChapters = new Map<BookSection, { id: number; name: string }>();
   const gone = new Set(removed.map(({ id }) => id));
   const first = all.findIndex(({ id }) => id === own[0]?.id);
   const before = all.slice(0, first).findLast(({ id }) => !gone.has(id));
@@ -145,21 +149,26 @@ async function writeBook(
   const behind = new Map<number | undefined, number | null>([[undefined, before?.id ?? null]]);
   for (const { chapter, after } of added) {
     // Of several in one place each goes behind the one before it.
-    const one = await addChapter(tx, coming, {
+    const addedChapter = await addChapter(tx, incoming, {
       chapter,
       file,
       sum,
       after: behind.has(after) ? behind.get(after) : after,
       batch,
     });
-    behind.set(after, one.id);
-    made.set(chapter, one);
+    behind.set(after, addedChapter.id);
+    addedChapters.set(chapter, addedChapter);
   }
   if (orders) {
-    const inFile = order.flatMap((one) => (typeof one === 'number' ? one : (made.get(one)?.id ?? [])));
+    const inFile = order.flatMap((one) =>
+      typeof one === 'number' ? one : (addedChapters.get(one)?.id ?? []),
+    );
     const current = ((await lockAllSections(tx, project.id)) ?? []).map(({ id }) => id);
-    const sections = new Set([...own.map(({ id }) => id), ...[...made.values()].map(({ id }) => id)]);
-    await reorderSections(tx, at, orderOfBook(current, { sections, inFile }));
+    const sections = new Set([
+      ...own.map(({ id }) => id),
+      ...[...addedChapters.values()].map(({ id }) => id),
+    ]);
+    await reorderSections(tx, target, orderOfBook(current, { sections, inFile }));
   }
-  return { event, added: made };
+  return { event, added: addedChapters };
 }

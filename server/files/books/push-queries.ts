@@ -27,9 +27,11 @@ export async function knownBook(
   { path, section, ...file }: { path: string; section: number | undefined; name: string; format: string },
 ): Promise<KnownBook> {
   const all = await sectionsOfBooks(tx, project);
-  const known = async (at: string | null, book: string | undefined): Promise<KnownBook> => {
-    const ofPath = at === null ? [] : await sectionsOfPath(tx, project, at);
-    const others = all.flatMap((one) => (one.path === null && one.book === book ? one.id : []));
+  const known = async (filePath: string | null, book: string | undefined): Promise<KnownBook> => {
+    const ofPath = filePath === null ? [] : await sectionsOfPath(tx, project, filePath);
+    const others = all.flatMap((sectionOfBook) =>
+      sectionOfBook.path === null && sectionOfBook.book === book ? sectionOfBook.id : [],
+    );
     return { sections: [...ofPath, ...others], book };
   };
   if (section !== undefined) {
@@ -37,8 +39,9 @@ export async function knownBook(
     return named ? known(named.path, named.book) : { sections: [], book: undefined };
   }
   const amounts = new Map<string, number>();
-  for (const one of all)
-    if (one.path === path) amounts.set(one.book, (amounts.get(one.book) ?? 0) + one.amount);
+  for (const sectionOfBook of all)
+    if (sectionOfBook.path === path)
+      amounts.set(sectionOfBook.book, (amounts.get(sectionOfBook.book) ?? 0) + sectionOfBook.amount);
   const [mostly] = [...amounts].sort(([, one], [, other]) => other - one);
   const ofPath = await known(path, mostly?.[0]);
   return ofPath.sections.length > 0 ? ofPath : known(null, await bookNamed(tx, project, file));

@@ -38,10 +38,10 @@ export async function keepFile(
       VALUES (${project}, ${id}, ${name}, ${format}, ${bytes.length}, ${book}) RETURNING size
     )
     UPDATE projects SET bytes = projects.bytes + done.size FROM done WHERE projects.id = ${project}`;
-  for (let at = 0; at * PIECE < bytes.length; at++) {
-    const piece = Buffer.from(bytes.subarray(at * PIECE, (at + 1) * PIECE));
+  for (let num = 0; num * PIECE < bytes.length; num++) {
+    const piece = Buffer.from(bytes.subarray(num * PIECE, (num + 1) * PIECE));
     await tx`
-      INSERT INTO project_file_pieces (project_id, file_id, num, bytes) VALUES (${project}, ${id}, ${at}, ${piece})`;
+      INSERT INTO project_file_pieces (project_id, file_id, num, bytes) VALUES (${project}, ${id}, ${num}, ${piece})`;
   }
   return true;
 }

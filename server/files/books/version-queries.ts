@@ -77,7 +77,10 @@ export async function bookVersionsOf(
   return versions.slice(0, last + 1 || versions.length).map(({ id }) => id);
 }
 
-/** SQL: whether a newer version of the book of file `f` is kept whose update is undone: the translated file may be that of `f` again (books.11). */
+/**
+ * SQL: whether a newer version of the book of file `f` is kept whose update is undone: the translated file may be that of `f`
+ * again (books.11).
+ */
 export const isFormerVersion = (project: number): Fragment => fragment`EXISTS (
   SELECT FROM project_files n
   WHERE n.project_id = ${project} AND ${bookOf(fragment`n`)} = ${bookOf(fragment`f`)} AND n.created_at > f.created_at

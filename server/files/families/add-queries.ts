@@ -53,10 +53,10 @@ export async function addLanguagesTo(
     await lockUser(tx, actor);
     await refuseLanguages(tx, first, languages);
     const use = await ownUse(tx, actor);
-    const coming = { strings: first.strings_amount * languages.length };
+    const growth = { strings: first.strings_amount * languages.length };
     const kind = whyNotStore(
       { strings: 0, bytes: 0, owner_strings: use.strings, owner_bytes: use.bytes },
-      coming,
+      growth,
       { ...quotas, stringsPerProject: Number.POSITIVE_INFINITY },
     );
     if (kind) throw forbidden('general', kind);
@@ -64,17 +64,17 @@ export async function addLanguagesTo(
     const sections = await sectionIds(tx, first.id);
     const tasks: { project: number; task: number }[] = [];
     for (const [index, language] of languages.entries()) {
-      const made = await insertLanguage(tx, { first, family, actor, language, index });
+      const newProject = await insertLanguage(tx, { first, family, actor, language, index });
       if (sections.length === 0) continue;
       const task = await insertTask(tx, {
-        project: made,
+        project: newProject,
         origin: first.id,
         actor,
         sections,
         addsSections: true,
         removesMissing: false,
       });
-      tasks.push({ project: made, task });
+      tasks.push({ project: newProject, task });
     }
     await enqueue(tx, 'updateLanguage', tasks);
   });
@@ -127,7 +127,7 @@ async function insertLanguage(
       taken.map((key) => ({ key, kind: 'notUnique', index })),
     );
   }
-  const [made] = await tx<{ id: number }[]>`
+  const [newProject] = await tx<{ id: number }[]>`
     WITH done AS (
       INSERT INTO projects
         (name, handle, description, recomendations, ${SOURCE_WORK_COLUMNS}, cover_url, cover_from, cover_hash, cover_problem,
@@ -142,6 +142,6 @@ async function insertLanguage(
     ),
     ${logSteps('createProject', tx`done.id`, { actor, data: { n: name } })}
     SELECT id FROM done`;
-  if (!made) throw new Error('the project is locked');
-  return made.id;
+  if (!newProject) throw new Error('the project is locked');
+  return newProject.id;
 }

@@ -78,10 +78,10 @@ async function add(tx: Transaction, source: Source, copying: Copying): Promise<S
   const { name } = source.section;
   const kind = whyNotStore(use, { strings: source.strings.length }, settings);
   if (kind) return resultOf({ id: null, name }, kind);
-  const made = await insertSection(tx, { project, actor }, { name, most: settings.sectionsPerProject });
-  if (!('made' in made)) return resultOf({ id: null, name }, 'quotaSections');
-  const section = { id: made.made, name };
-  await linkSection(tx, { project, section: made.made }, source.section);
+  const added = await insertSection(tx, { project, actor }, { name, most: settings.sectionsPerProject });
+  if (!('id' in added)) return resultOf({ id: null, name }, 'quotaSections');
+  const section = { id: added.id, name };
+  await linkSection(tx, { project, section: added.id }, source.section);
   if (source.strings.length === 0) return resultOf(section, 'added');
   return fill(tx, section, source, copying);
 }
@@ -126,14 +126,14 @@ async function fill(
       isImport: true,
       isSpecial: from.type === 'special_json',
       hash: from.source_hash ?? undefined,
-      whyNot: (coming) => whyNotStore(use, coming, settings),
+      whyNot: (growth) => whyNotStore(use, growth, settings),
     },
   );
-  if (!('made' in added)) return resultOf(section, refusalOf(added));
+  if (!('strings' in added)) return resultOf(section, refusalOf(added));
   await linkSection(tx, { project, section: section.id }, from);
-  const links = added.made.map(({ id }, at) => linkOf(id, strings[at]));
+  const links = added.strings.map(({ id }, index) => linkOf(id, strings[index]));
   await linkStrings(tx, project, links);
-  return resultOf(section, 'added', { added: added.made.length });
+  return resultOf(section, 'added', { added: added.strings.length });
 }
 
 const linkOf = (id: number, source: SourceText | undefined) => ({
@@ -207,11 +207,11 @@ async function newLinks(
   strings: readonly SourceText[],
   pairs: Pairs,
 ) {
-  const coming = strings.filter((_, nth) => pairs[nth] === undefined);
-  if (coming.length === 0) return [];
+  const incoming = strings.filter((_, nth) => pairs[nth] === undefined);
+  if (incoming.length === 0) return [];
   const before = new Set(stored.map(({ id }) => id));
   const added = (await stringIds(tx, project, section)).filter((id) => !before.has(id));
-  return added.map((id, at) => linkOf(id, coming[at]));
+  return added.map((id, index) => linkOf(id, incoming[index]));
 }
 
 /** The outcome of what was refused. */

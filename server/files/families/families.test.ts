@@ -63,9 +63,9 @@ async function finish(project: number) {
 
 /** A project in Russian with its copies in Italian and German. */
 async function familyOf(owner: TestUser, options: Parameters<typeof projectOf>[1] = {}) {
-  const made = await projectOf(owner, options);
+  const testProject = await projectOf(owner, options);
   const { languages } = await owner.does(addLanguages, {
-    params: { project: made.project.id },
+    params: { project: testProject.project.id },
     body: { languages: [{ target_lang: 'it' }, { target_lang: 'de' }] },
   });
   const [de, it] = ['de', 'it'].map(
@@ -73,7 +73,7 @@ async function familyOf(owner: TestUser, options: Parameters<typeof projectOf>[1
   ) as [number, number];
   await finish(de);
   await finish(it);
-  return { ...made, ru: made.project.id, it, de };
+  return { ...testProject, ru: testProject.project.id, it, de };
 }
 
 const sectionsOf = (project: number, who = anna) => who.does(listSections, { params: { project } });

@@ -43,9 +43,9 @@ export async function joinFamilyOf(
     if (!joining || !owner || !hasPermission(owner.role, 'is_owner')) throw invalid('project_id', 'unknown');
     if (joining.id === first.id) throw invalid('project_id', 'same');
     await lockUser(tx, actor);
-    const [family, others] = [await familyOf(tx, project), await familyOf(tx, other)];
-    if (family !== null && family === others) return;
-    if (others !== null) throw invalid('project_id', 'inFamily');
+    const [family, otherFamily] = [await familyOf(tx, project), await familyOf(tx, other)];
+    if (family !== null && family === otherFamily) return;
+    if (otherFamily !== null) throw invalid('project_id', 'inFamily');
     if (joining.source_lang !== first.source_lang) throw invalid('project_id', 'otherSource');
     const present = await tx<{ target_lang: string }[]>`
       SELECT p.target_lang FROM projects p WHERE (p.id = ${project} OR p.family_id = ${family}) AND ${NOT_DELETED}`;
@@ -59,8 +59,8 @@ export async function joinFamilyOf(
 }
 
 /**
- * Takes a project out of its family (families.6). It then counts by itself, so its owner may not have the most projects already. One that is
- * in none stays as it is.
+ * Takes a project out of its family (families.6). It then counts by itself, so its owner may not have the most projects
+ * already. One that is in none stays as it is.
  */
 export async function leaveFamilyOf(
   sql: Sql,
@@ -108,11 +108,13 @@ const hashedSections = (tx: Transaction, project: number) => tx<
 async function becomeCopy(tx: Transaction, project: number, joining: number) {
   await lockAllSections(tx, project);
   await lockAllSections(tx, joining);
-  const [first, others] = [await hashedSections(tx, project), await hashedSections(tx, joining)];
-  const isSame = first.length === others.length && first.every(({ hash }, at) => hash === others[at]?.hash);
+  const [first, joiningSections] = [await hashedSections(tx, project), await hashedSections(tx, joining)];
+  const isSame =
+    first.length === joiningSections.length &&
+    first.every(({ hash }, index) => hash === joiningSections[index]?.hash);
   if (!isSame) throw invalid('project_id', 'otherSource');
-  for (const [at, { id, source_id }] of first.entries()) {
-    const other = others[at];
+  for (const [index, { id, source_id }] of first.entries()) {
+    const other = joiningSections[index];
     if (!other) continue;
     const sources = await tx<{ source_id: number }[]>`
       SELECT coalesce(source_id, id) AS source_id FROM strings WHERE project_id = ${project} AND section_id = ${id}

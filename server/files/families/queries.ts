@@ -57,10 +57,10 @@ export function otherLanguages(sql: Sql | Transaction, project: number, userId: 
 
 /** Makes a family of a locked project. */
 export async function beginFamily(tx: Transaction, project: number): Promise<number> {
-  const [made] = await tx<{ id: number }[]>`INSERT INTO families DEFAULT VALUES RETURNING id`;
-  if (!made) throw new Error('the statement makes a row');
-  await tx`UPDATE projects SET family_id = ${made.id} WHERE id = ${project}`;
-  return made.id;
+  const [family] = await tx<{ id: number }[]>`INSERT INTO families DEFAULT VALUES RETURNING id`;
+  if (!family) throw new Error('the statement makes a row');
+  await tx`UPDATE projects SET family_id = ${family.id} WHERE id = ${project}`;
+  return family.id;
 }
 
 /** Deletes families that no project is in any more. */

@@ -72,12 +72,12 @@ async function copyingOf(
 /** Copies the files of books that a language lacks, as far as its quota allows; without its file a chapter is exported as text. */
 async function copyFiles(tx: Transaction, { project, origin, use, settings }: Copying) {
   if (!(await lockExistingProject(tx, project))) return;
-  let coming = 0;
+  let incoming = 0;
   for (const { id, name, format, size, book } of await filesToCopy(tx, origin, project)) {
-    if (whyNotStore(use, { bytes: coming + size }, settings)) continue;
+    if (whyNotStore(use, { bytes: incoming + size }, settings)) continue;
     const file = await readFile(tx, origin, id);
     if (!file) continue;
     await keepFile(tx, project, { id, name, format, bytes: file.bytes, book });
-    coming += size;
+    incoming += size;
   }
 }

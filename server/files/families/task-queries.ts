@@ -22,12 +22,12 @@ export async function insertTask(
     WITH ended AS (DELETE FROM language_tasks WHERE project_id = ${project} AND ended_at IS NOT NULL)
     DELETE FROM language_results r WHERE project_id = ${project} AND NOT EXISTS (
       SELECT FROM language_tasks t WHERE t.project_id = ${project} AND t.id = r.task_id AND t.ended_at IS NULL)`;
-  const [made] = await tx<{ id: number }[]>`
+  const [task] = await tx<{ id: number }[]>`
     INSERT INTO language_tasks (project_id, origin_id, actor_id, sections, adds_sections, removes_missing)
     VALUES (${project}, ${origin}, ${actor}, ${[...sections]}::bigint[], ${addsSections}, ${removesMissing})
     RETURNING id`;
-  if (!made) throw new Error('the statement makes a row');
-  return made.id;
+  if (!task) throw new Error('the statement makes a row');
+  return task.id;
 }
 
 /** How many tasks of a language have not ended. */

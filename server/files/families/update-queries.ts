@@ -31,7 +31,7 @@ export async function startUpdate(sql: Sql, update: UpdateRequest, once?: Once):
       (started) => started,
     ),
   );
-  return 'again' in result ? result.again : result;
+  return 'stored' in result ? result.stored : result;
 }
 
 async function start(

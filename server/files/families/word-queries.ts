@@ -29,10 +29,10 @@ export async function sharedWordsOf(sql: Sql, project: number, userId: number | 
 }
 
 /**
- * Does something with the shared words of a family while its first project is locked, through which alone they change. Throws 403 if the
- * project isn't that one, or the user no longer has the right (families.19).
+ * Changes the shared words of a family, with its first project locked. Throws 403 if the project isn't the first one, or the user no
+ * longer has the right (families.19).
  */
-function atHome<T>(
+function withWordsLocked<T>(
   sql: Sql,
   { project, actor }: WordTarget,
   act: (tx: Transaction, family: number) => Promise<T>,
@@ -48,30 +48,34 @@ function atHome<T>(
 }
 
 /** Adds a shared word with its log entry. */
-export const insertSharedWord = (sql: Sql, at: WordTarget, { word, desc }: BodyOf<typeof addSharedWord>) =>
-  atHome(sql, at, async (tx, family) => {
+export const insertSharedWord = (
+  sql: Sql,
+  target: WordTarget,
+  { word, desc }: BodyOf<typeof addSharedWord>,
+) =>
+  withWordsLocked(sql, target, async (tx, family) => {
     const [{ amount } = { amount: 0 }] = await tx<{ amount: number }[]>`
       SELECT count(*)::int AS amount FROM shared_words WHERE family_id = ${family}`;
     if (amount >= LIMITS.sharedWords) throw forbidden('general', 'quotaEntries');
     await refuseTaken(tx, family, word);
-    const [made] = await tx<SharedWord[]>`
+    const [added] = await tx<SharedWord[]>`
       WITH done AS (
         INSERT INTO shared_words (family_id, word, "desc") VALUES (${family}, ${word}, ${desc}) RETURNING ${columns(tx)}
       ),
-      ${logSteps('addSharedWord', at.project, { actor: at.actor, data: { n: word, acts: { word: [null, word] } } })}
+      ${logSteps('addSharedWord', target.project, { actor: target.actor, data: { n: word, acts: { word: [null, word] } } })}
       SELECT * FROM done`;
-    if (!made) throw new Error('the statement makes a row');
-    return made;
+    if (!added) throw new Error('the statement makes a row');
+    return added;
   });
 
 /** Changes a shared word; the log entry has the old one. Without a change nothing is written. */
 export const updateSharedWord = (
   sql: Sql,
-  at: WordTarget,
+  target: WordTarget,
   id: number,
   { updated_at, ...change }: BodyOf<typeof editSharedWord>,
 ) =>
-  atHome(sql, at, async (tx, family) => {
+  withWordsLocked(sql, target, async (tx, family) => {
     const [row] = await tx<SharedWord[]>`
       SELECT ${columns(tx)} FROM shared_words WHERE family_id = ${family} AND id = ${id}`;
     const before = orNotFound(row, 'word');
@@ -86,14 +90,14 @@ export const updateSharedWord = (
         UPDATE shared_words SET word = ${word}, "desc" = ${desc}, updated_at = greatest(now_ms(), updated_at + 1)
         WHERE family_id = ${family} AND id = ${id} RETURNING ${columns(tx)}
       ),
-      ${logSteps('editSharedWord', at.project, { actor: at.actor, data: { n: before.word, acts } })}
+      ${logSteps('editSharedWord', target.project, { actor: target.actor, data: { n: before.word, acts } })}
       SELECT * FROM done`;
     return orNotFound(changed, 'word');
   });
 
 /** Deletes a shared word with its log entry. */
-export const deleteSharedWordRow = (sql: Sql, at: WordTarget, id: number) =>
-  atHome(sql, at, async (tx, family) => {
+export const deleteSharedWordRow = (sql: Sql, target: WordTarget, id: number) =>
+  withWordsLocked(sql, target, async (tx, family) => {
     const [row] = await tx<{ word: string }[]>`
       SELECT word FROM shared_words WHERE family_id = ${family} AND id = ${id}`;
     const { word } = orNotFound(row, 'word');
@@ -101,7 +105,7 @@ export const deleteSharedWordRow = (sql: Sql, at: WordTarget, id: number) =>
       WITH done AS (
         DELETE FROM shared_words WHERE family_id = ${family} AND id = ${id} RETURNING id
       ),
-      ${logSteps('deleteSharedWord', at.project, { actor: at.actor, data: { n: word, acts: { word: [word, null] } } })}
+      ${logSteps('deleteSharedWord', target.project, { actor: target.actor, data: { n: word, acts: { word: [word, null] } } })}
       SELECT FROM done`;
   });
 

@@ -100,8 +100,8 @@ test('a note whose string was deleted is nowhere, and a section of no book has n
   const string = all.find(({ text }) => text.includes('So the maps'))?.id ?? 0;
   await anna.does(deleteString, { params: { project, section: sectionOf('Endnotes'), string } });
   expect((await looksOf('The House')).notes).toMatchObject([{ note: 1, at: null }]);
-  const made = await projectOf(anna, { strings: ['One.'] });
-  expect(await anna.does(readLooks, { params: made.params })).toEqual({
+  const testProject = await projectOf(anna, { strings: ['One.'] });
+  expect(await anna.does(readLooks, { params: testProject.params })).toEqual({
     strings: [],
     notes: [],
     descriptions: [],

@@ -25,5 +25,5 @@ export async function importOnce(
       ({ outcomes }) => outcomes,
     ),
   );
-  return 'again' in result ? result.again : result.outcomes;
+  return 'stored' in result ? result.stored : result.outcomes;
 }

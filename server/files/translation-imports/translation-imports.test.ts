@@ -21,9 +21,9 @@ let params: { project: number; section: number };
 let ids: number[];
 
 beforeEach(async () => {
-  const made = await projectOf(anna);
-  ({ project, params } = made);
-  ids = made.strings.map(({ string }) => string);
+  const testProject = await projectOf(anna);
+  ({ project, params } = testProject);
+  ids = testProject.strings.map(({ string }) => string);
   await joinAs(testApp, boris, project, 'translator');
 });
 

@@ -40,18 +40,18 @@ import { purgeDeletions } from './queries.ts';
 const testApp = await openTestApp({ DELETED_DAYS: '30' });
 const { admin, anna, boris, clara, dora } = await testApp.signUps('admin', 'anna', 'boris', 'clara', 'dora');
 const { sql } = testApp;
-let made: Awaited<ReturnType<typeof projectOf>>;
+let testProject: Awaited<ReturnType<typeof projectOf>>;
 let at: { project: number };
 let string: { project: number; section: number; string: number };
 
 /** Anna owns the project, Boris and Clara translate, Dora moderates. The first string has all that a string can have. */
 beforeEach(async () => {
-  made = await projectOf(anna);
-  at = { project: made.project.id };
-  string = made.strings[1] ?? expect.fail();
-  await joinAs(testApp, boris, made.project, 'translator');
-  await joinAs(testApp, clara, made.project, 'translator');
-  await joinAs(testApp, dora, made.project, 'moderator');
+  testProject = await projectOf(anna);
+  at = { project: testProject.project.id };
+  string = testProject.strings[1] ?? expect.fail();
+  await joinAs(testApp, boris, testProject.project, 'translator');
+  await joinAs(testApp, clara, testProject.project, 'translator');
+  await joinAs(testApp, dora, testProject.project, 'moderator');
 });
 
 afterEach(async () => {
@@ -98,11 +98,11 @@ const newest = async (who: TestUser = anna) => (await listed(who))[0] ?? expect.
 const restore = (who: TestUser, event: number) => who.does(restoreDeleted, { params: { ...at, event } });
 const triesToRestore = (who: TestUser, event: number) =>
   who.tries(restoreDeleted, { params: { ...at, event } });
-const textsOf = async (params = made.params) =>
+const textsOf = async (params = testProject.params) =>
   (await anna.does(listStrings, { params })).map(({ text }) => text);
 const translationsOf = async (id: number) => {
   const strings = await anna.does(listStrings, {
-    params: made.params,
+    params: testProject.params,
     query: { fetch_translations: 'true' },
   });
   return strings.find((one) => one.id === id)?.translations ?? [];
@@ -135,7 +135,7 @@ test('a string comes back with its translations, votes, approval, comments and r
     text: 'Two.',
     actor: { username: 'dora' },
     author: null,
-    section: { id: made.params.section, name: 'One' },
+    section: { id: testProject.params.section, name: 'One' },
     strings: 1,
     translations: 2,
     comments: 2,
@@ -164,7 +164,7 @@ test('a section comes back at its number with everything in it (deleted.3)', asy
   await anna.does(addStrings, { params: { ...at, section: two.id }, body: [{ text: 'Four.' }] });
   const before = await rowsNow();
   const numbered = await anna.does(listSections, { params: at });
-  for (const section of [made.params.section, two.id]) {
+  for (const section of [testProject.params.section, two.id]) {
     await dora.does(deleteSection, { params: { ...at, section } });
     const deletion = await newest(dora);
     expect(deletion).toMatchObject({ kind: 'section', item: section });
@@ -182,7 +182,7 @@ test('a section comes back at its number with everything in it (deleted.3)', asy
 test('a section whose last writes are not folded yet comes back with all of them', async () => {
   await foldDeltas(sql);
   await fill();
-  await dora.does(deleteSection, { params: made.params });
+  await dora.does(deleteSection, { params: testProject.params });
   await restore(dora, (await newest(dora)).event);
   const [section] = await anna.does(listSections, { params: at });
   expect(section?.stats).toMatchObject({ strings_amount: 3, strings_approved: 1, translations_amount: 2 });
@@ -265,10 +265,10 @@ test('strings that an update from a file deletes come back one by one (deleted.1
 });
 
 test('a string comes back behind the one that was before it, wherever that is now (deleted.3)', async () => {
-  const [one, two, three] = made.strings;
+  const [one, two, three] = testProject.strings;
   await anna.does(deleteString, { params: three ?? expect.fail() });
   const order = [two?.string ?? 0, one?.string ?? 0];
-  await anna.does(rearrangeStrings, { params: made.params, body: { strings: order } });
+  await anna.does(rearrangeStrings, { params: testProject.params, body: { strings: order } });
   await restore(anna, (await newest()).event);
   expect(await textsOf()).toEqual(['Two.', 'Three.', 'One.']);
 });
@@ -314,7 +314,7 @@ test('what was inside something that is deleted too waits for it (deleted.5)', a
   const [deletedString] = await listed(dora, { kind: 'string' });
   expect((await newest(boris)).string).toEqual({ id: string.string, text: null });
   expect(await triesToRestore(boris, translation.event)).toBe('409 string deleted');
-  await dora.does(deleteSection, { params: made.params });
+  await dora.does(deleteSection, { params: testProject.params });
   const [section] = await listed(dora, { kind: 'section' });
   expect(await triesToRestore(dora, deletedString?.event ?? 0)).toBe('409 section deleted');
   await restore(dora, section?.event ?? 0);
@@ -331,7 +331,7 @@ test('a member sees and restores what they may delete: everybody their own, mana
   await clara.does(deleteTranslation, { params: { ...string, translation: second.id } });
   await boris.does(deleteComment, { params: { ...string, comment: comment.id } });
   await dora.does(deleteEntry, { params: { ...at, entry: entry.id } });
-  await dora.does(deleteString, { params: made.strings[0] ?? expect.fail() });
+  await dora.does(deleteString, { params: testProject.strings[0] ?? expect.fail() });
   await dora.does(deleteSection, { params: { ...at, section: section.id } });
   const kindsOf = async (who: TestUser) => (await listed(who)).map(({ kind }) => kind);
   expect(await kindsOf(dora)).toEqual([
@@ -345,7 +345,7 @@ test('a member sees and restores what they may delete: everybody their own, mana
   expect(await kindsOf(boris)).toEqual(['comment', 'translation']);
   expect(await kindsOf(clara)).toEqual(['translation']);
   const editor = await testApp.signUp('editor_of_all');
-  await joinAs(testApp, editor, made.project, 'redactor');
+  await joinAs(testApp, editor, testProject.project, 'redactor');
   expect(await kindsOf(editor)).toEqual(['string', 'entry', 'comment', 'translation', 'translation']);
   const all = await listed(dora);
   const hidden = (who: TestUser, kinds: DeletedKind[]) =>
@@ -392,7 +392,7 @@ test('limits are checked again (deleted.5)', async () => {
   await dora.does(deleteString, { params: string });
   const { event } = await newest(dora);
   const full = Array.from({ length: 9998 }, (_, nth) => ({ text: `${nth}` }));
-  await anna.does(addStrings, { params: made.params, body: full });
+  await anna.does(addStrings, { params: testProject.params, body: full });
   expect(await triesToRestore(dora, event)).toBe('413 strings tooMany');
 });
 
@@ -474,7 +474,7 @@ test('a moved string whose deletion is restored is in the section that it was de
 test('an API token restores what its scopes let it delete (deleted.5)', async () => {
   const { comment } = await fill();
   await dora.does(deleteComment, { params: { ...string, comment: comment.id } });
-  await dora.does(deleteString, { params: made.strings[0] ?? expect.fail() });
+  await dora.does(deleteString, { params: testProject.strings[0] ?? expect.fail() });
   const [ofString, ofComment] = await listed(dora);
   const byToken = await testApp.byToken(dora, ['translate']);
   expect(await triesToRestore(byToken, ofString?.event ?? 0)).toBe('403 token scope');

@@ -135,7 +135,7 @@ export type Restoring = DeletionKey & {
   /** The deletion's event, if its undo restores it. */
   origin?: Origin;
   /** The quota that refuses this much more, if any. */
-  whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
+  whyNot(growth: { strings: number; bytes: number }): QuotaKind | undefined;
   sectionsPerProject: number;
 };
 

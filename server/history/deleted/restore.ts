@@ -51,7 +51,7 @@ export async function restore(
     actor: viewer.id,
     origin,
     sectionsPerProject: quotas.sectionsPerProject,
-    whyNot: (coming) => whyFull(project, quotas, coming),
+    whyNot: (growth) => whyFull(project, quotas, growth),
   };
   const restored = await RESTORE[deletion.kind](tx, restoring, deletion);
   if (!('refused' in restored)) {

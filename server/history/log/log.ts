@@ -18,7 +18,7 @@ export const log: Feature = (context) => {
     memberWith('can_see_logs', 'manage'),
     async ({ project, query, request, reply }) => {
       const { lines, next } = isSearch(query)
-        ? await context.searchPool.run(request, (own) => searchLog(own, project.id, query))
+        ? await context.searchPool.run(request, (searchSql) => searchLog(searchSql, project.id, query))
         : await logPage(sql, project.id, query);
       if (next !== undefined) reply.header('link', linkToRest(project.id, query, next));
       return lines.map(entryOf);
@@ -27,7 +27,7 @@ export const log: Feature = (context) => {
 
   registerEndpoint(context, readSiteLog, siteAdmin, async ({ query, request }) => {
     const lines = isSearch(query)
-      ? await context.searchPool.run(request, (own) => siteLines(own, query))
+      ? await context.searchPool.run(request, (searchSql) => siteLines(searchSql, query))
       : await siteLines(sql, query);
     return lines.map(entryOf);
   });

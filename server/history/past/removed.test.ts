@@ -11,15 +11,17 @@ import { purgeDeletions } from '../deleted/queries.ts';
 
 const testApp = await openTestApp();
 const { anna, boris, clara, dora } = await testApp.signUps('anna', 'boris', 'clara', 'dora');
-let made: Awaited<ReturnType<typeof projectOf>>;
+let testProject: Awaited<ReturnType<typeof projectOf>>;
 let translations: { id: number }[];
 
 beforeAll(async () => {
-  made = await projectOf(boris);
-  await joinAs(testApp, clara, made.project, 'translator');
-  await joinAs(testApp, dora, made.project, 'translator');
+  testProject = await projectOf(boris);
+  await joinAs(testApp, clara, testProject.project, 'translator');
+  await joinAs(testApp, dora, testProject.project, 'translator');
   translations = await Promise.all(
-    made.strings.map((string) => clara.does(addTranslation, { params: string, body: { text: 'Раз.' } })),
+    testProject.strings.map((string) =>
+      clara.does(addTranslation, { params: string, body: { text: 'Раз.' } }),
+    ),
   );
 });
 
@@ -29,12 +31,12 @@ async function moment(): Promise<number> {
   return row?.at ?? 0;
 }
 
-const params = () => ({ project: made.project.id });
-const nth = (index: number) => made.strings[index] ?? expect.fail();
+const params = () => ({ project: testProject.project.id });
+const nth = (index: number) => testProject.strings[index] ?? expect.fail();
 const translated = (index: number) => ({ ...nth(index), translation: translations[index]?.id ?? 0 });
 
 async function textsFor(who: TestUser, at: number) {
-  const query = { at, section: made.params.section };
+  const query = { at, section: testProject.params.section };
   const strings = await who.does(readPastStrings, { params: params(), query });
   return strings.map(({ text, translation, removed, state }) => [text, translation, removed, state]);
 }
@@ -62,7 +64,7 @@ test('what was deleted is read by whoever could restore it; for others it is rem
   const gone = ['Three.', null, true, 'review'];
   expect(await textsFor(boris, at)).toEqual([all[0], all[1], gone]);
 
-  await boris.does(deleteSection, { params: made.params });
+  await boris.does(deleteSection, { params: testProject.params });
   expect(await textsFor(boris, at)).toEqual([all[0], all[1], gone]);
   expect(await textsFor(clara, at)).toEqual(
     [null, null, null].map((text, index) => [text, null, true, all[index]?.[3]]),

@@ -27,8 +27,8 @@ export const reverts: Feature = (context) => {
     MANAGES_MEMBERS,
     async ({ project, viewer, me, params, body, request }) => {
       const { id: user } = requireRevertible(viewer, await personIn(sql, project.id, params.user));
-      const selected = await context.searchPool.run(request, (own) =>
-        selectActs(own, project.id, { ...body, user }),
+      const selected = await context.searchPool.run(request, (searchSql) =>
+        selectActs(searchSql, project.id, { ...body, user }),
       );
       const undoer = { project, viewer: { ...viewer, id: me.id }, settings };
       return previewPage(sql, selected, { before: body.before, undoer });
@@ -42,8 +42,8 @@ export const reverts: Feature = (context) => {
     async ({ project, viewer, me, params, body, request }) => {
       await refuseToken(sql, request, 'can_manage_translations');
       const { id: user } = requireRevertible(viewer, await personIn(sql, project.id, params.user));
-      const selected = await context.searchPool.run(request, (own) =>
-        selectActs(own, project.id, { ...body, user }),
+      const selected = await context.searchPool.run(request, (searchSql) =>
+        selectActs(searchSql, project.id, { ...body, user }),
       );
       const items = selected.standing.map(({ event }) => event);
       if (items.length === 0) throw inTheWay('user', 'undone');

@@ -19,12 +19,12 @@ export const revisions: Feature = (context) => {
     listTranslationRevisions,
     readsDeleted,
     async ({ project, string, translation, viewer, params, query }) => {
-      const at = { project: project.id, string: string.id, translation: params.translation };
+      const target = { project: project.id, string: string.id, translation: params.translation };
       if (!translation) {
-        const deleted = await authorOfDeleted(sql, at);
+        const deleted = await authorOfDeleted(sql, target);
         if (!deleted || !mayReadDeleted(viewer, deleted)) throw notFound('translation');
       }
-      return revisionsOfTranslation(sql, at, query);
+      return revisionsOfTranslation(sql, target, query);
     },
   );
 

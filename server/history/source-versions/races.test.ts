@@ -21,11 +21,11 @@ const words = (version: number) =>
   }));
 
 beforeEach(async () => {
-  const made = await projectOf(anna, { visibility: 'public' });
-  const at = { project: made.project.id };
+  const testProject = await projectOf(anna, { visibility: 'public' });
+  const at = { project: testProject.project.id };
   params = { ...at, section: (await anna.does(addSection, { params: at, body: { name: 'File' } })).id };
-  await joinAs(testApp, boris, made.project, 'translator');
-  await joinAs(testApp, carl, made.project, 'moderator');
+  await joinAs(testApp, boris, testProject.project, 'translator');
+  await joinAs(testApp, carl, testProject.project, 'moderator');
   ids = (await anna.does(addStrings, { params, body: words(1) })).map(({ id }) => id);
 });
 

@@ -38,9 +38,9 @@ afterEach(async () => {
 
 /** A section with an imported file. */
 async function loaded(format: Format, content: string, file?: string) {
-  const made = await projectOf(anna);
-  project = made.project.id;
-  await joinAs(testApp, boris, made.project, 'moderator');
+  const testProject = await projectOf(anna);
+  project = testProject.project.id;
+  await joinAs(testApp, boris, testProject.project, 'moderator');
   const section = await anna.does(addSection, { params: { project }, body: { name: 'File' } });
   const params = { project, section: section.id };
   const body = { ...importBody(parseSource(format, content)), file };

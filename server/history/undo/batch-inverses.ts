@@ -36,10 +36,11 @@ async function undoPartsOf(undoing: Undoing, of?: string) {
   const parts = await partsOfBatch(tx, project.id, event.id);
   if (parts.length > LIMITS.batch) throw tooMany('event', 'tooMany');
   const about = { project: project.id, actor: me.id, action: 'undo', author: undefined } as const;
-  const made = await insertBatch(tx, { ...about, items: parts, origin, of });
-  if (of === 'move') await moveBack(undoing, made, parts);
-  else if (origin.batch === undefined) await enqueue(tx, 'runBatch', [{ project: project.id, batch: made }]);
-  else await undoAtOnce(undoing, made, parts);
+  const newBatch = await insertBatch(tx, { ...about, items: parts, origin, of });
+  if (of === 'move') await moveBack(undoing, newBatch, parts);
+  else if (origin.batch === undefined)
+    await enqueue(tx, 'runBatch', [{ project: project.id, batch: newBatch }]);
+  else await undoAtOnce(undoing, newBatch, parts);
 }
 
 /** What a batch has done; of one that undoes another one, what that had done. */
@@ -139,14 +140,14 @@ async function whatIsInTheWay(
     else if (sectionOf.get(string) !== to) whyNot.set(string, 'movedSince');
   }
   const own = new Set(parts.map(({ string }) => string).filter((string) => !whyNot.has(string)));
-  const made = await ordersAt(
+  const orders = await ordersAt(
     tx,
     project,
     parts.map(({ to }) => to),
     greatest(events),
   );
-  for (const [section, ids] of made) {
-    const nth = new Map((now.get(section) ?? []).map((id, at) => [id, at]));
+  for (const [section, ids] of orders) {
+    const nth = new Map((now.get(section) ?? []).map((id, index) => [id, index]));
     const moved = movedAmong(ids.filter((id) => own.has(id)).map((id) => nth.get(id)));
     for (const id of own) if (moved.has(nth.get(id) ?? -1)) whyNot.set(id, 'movedSince');
   }

@@ -7,8 +7,8 @@ import { commentNow } from './state-queries.ts';
 
 const COMMENTS = { needs: 'can_translate', act: 'comment' } as const;
 
-async function changedComment({ tx, at, event }: Undoing & OfString) {
-  const now = orGone(await commentNow(tx, at, orGone(event.comment_id, 'comment')), 'comment');
+async function changedComment({ tx, target, event }: Undoing & OfString) {
+  const now = orGone(await commentNow(tx, target, orGone(event.comment_id, 'comment')), 'comment');
   const [before, after] = changeOf(event, 'text') ?? [];
   return { now, before, isEdited: now.text !== after };
 }
@@ -19,17 +19,17 @@ export const undoAddComment = inString(COMMENTS, async (undoing) => {
   if (!mayDeleteComment(undoing.viewer, now)) throw REFUSALS.role();
   if (isEdited) throw inTheWay('comment', 'editedSince');
   if (now.has_replies) throw inTheWay('comment', 'repliedSince');
-  await emptyComment(undoing.tx, undoing.at, now.id);
+  await emptyComment(undoing.tx, undoing.target, now.id);
 });
 
 /** An edited comment gets its former text (undo.10). */
 export const undoEditComment = inString(COMMENTS, async (undoing) => {
-  const { tx, at, viewer, project, quotas } = undoing;
+  const { tx, target, viewer, project, quotas } = undoing;
   const { now, before, isEdited } = await changedComment(undoing);
   const reason = whyNotRestoreComment(viewer, now);
   if (reason) throw REFUSALS[reason]();
   if (isEdited) throw inTheWay('comment', 'editedSince');
   if (typeof before !== 'string') throw inTheWay('comment', 'notKept');
   refuseByQuota(project, quotas, { bytes: Buffer.byteLength(before) - Buffer.byteLength(now.text) });
-  await updateComment(tx, at, now.id, { text: before, seen: undefined });
+  await updateComment(tx, target, now.id, { text: before, seen: undefined });
 });

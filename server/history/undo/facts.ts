@@ -22,8 +22,8 @@ import type { TranslationWrite } from './writes.ts';
 /** A translation as it is now. */
 type TranslationNow = Omit<TranslationRow, 'initial'> & { status: TranslationStatus };
 
-/** The state that an event made of a translation, and the one before it; undefined where none is kept. */
-export type StatesAround = { made: TranslationState | undefined; before: TranslationState | undefined };
+/** The state of a translation after an event and the one before it; undefined where none is kept. */
+export type StatesAround = { after: TranslationState | undefined; before: TranslationState | undefined };
 
 /** What undoing an event inside of a string is decided by, as it is under the string's lock. */
 export type Facts = {
@@ -45,7 +45,8 @@ export const voterOf = ({ user_id, actor_id }: StoredEvent): number => user_id ?
 type TranslationEvent = { event: StoredEvent; string: number; translation: number };
 
 /**
- * Reads what undoing some events is decided by, in a fixed number of statements. Their strings are locked; events without one have no facts.
+ * Reads what undoing some events is decided by, in a fixed number of statements. Their strings are locked; events without one
+ * have no facts.
  */
 export async function factsOf(
   tx: Transaction,
@@ -65,7 +66,7 @@ export async function factsOf(
   );
   const states = [
     ...asked
-      .filter((one) => !ofVotes.includes(one))
+      .filter((event) => !ofVotes.includes(event))
       .map(({ event, string, translation }) => ({ event: event.id, string, translation })),
     ...replaced,
   ];
@@ -117,7 +118,8 @@ export async function factsOf(
   };
 }
 
-const keyOf = (at: { event: number; translation: number } | undefined) => `${at?.event} ${at?.translation}`;
+const keyOf = (revision: { event: number; translation: number } | undefined) =>
+  `${revision?.event} ${revision?.translation}`;
 
 /** An event in a locked string that is being undone, and what that is decided by. */
 export type Deciding = Pick<Undoing, 'event' | 'project' | 'viewer' | 'quotas'> & { facts: Facts };

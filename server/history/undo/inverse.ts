@@ -95,7 +95,7 @@ const locked = <What>(
 type Undo<What> = (held: LockedUndoing<What>) => Promise<unknown>;
 
 /** The locked string of an event. */
-export type OfString = { at: StringTarget };
+export type OfString = { target: StringTarget };
 
 /** An inverse inside of a string, which it locks as all such writes do. */
 export const inString = (needs: Needs, undo: Undo<OfString>): Inverse => ({
@@ -103,8 +103,8 @@ export const inString = (needs: Needs, undo: Undo<OfString>): Inverse => ({
     async ({ tx, event, project, me, origin }) => {
       const string = orGone(event.string_id, 'string');
       const held = orGone(await lockStringOf(tx, project.id, string), 'string');
-      const at = { project: project.id, section: held.section_id, string, actor: me.id, origin };
-      return { at };
+      const target = { project: project.id, section: held.section_id, string, actor: me.id, origin };
+      return { target };
     },
     needs,
     undo,
@@ -112,7 +112,7 @@ export const inString = (needs: Needs, undo: Undo<OfString>): Inverse => ({
   isInString: true,
 });
 
-type OfSection = { at: SectionTarget; section: LockedSection };
+type OfSection = { target: SectionTarget; section: LockedSection };
 
 const lockSectionOf = async (
   { event, project, me, origin }: Undoing,
@@ -122,7 +122,7 @@ const lockSectionOf = async (
     sections?.find(({ id }) => id === event.section_id),
     'section',
   );
-  return { section, at: { project: project.id, section: section.id, actor: me.id, origin } };
+  return { section, target: { project: project.id, section: section.id, actor: me.id, origin } };
 };
 
 const sectionsOfEvent = (tx: Transaction, { project, event }: Undoing) =>

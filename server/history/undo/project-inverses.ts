@@ -31,10 +31,10 @@ const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as con
 
 /** The word that the event changed, and the states around the event; 409 if it is not any more what the event made of it. */
 async function changedEntry({ tx, event, project }: Undoing) {
-  const { made, before } = await entryAround(tx, project.id, event.id);
-  if (!made) throw inTheWay('entry', 'notKept');
-  const now: Entry = orGone(await lockEntry(tx, project.id, made.entry_id), 'entry');
-  if (FIELDS.some((field) => now[field] !== made[field])) throw inTheWay('entry', 'editedSince');
+  const { after, before } = await entryAround(tx, project.id, event.id);
+  if (!after) throw inTheWay('entry', 'notKept');
+  const now: Entry = orGone(await lockEntry(tx, project.id, after.entry_id), 'entry');
+  if (FIELDS.some((field) => now[field] !== after[field])) throw inTheWay('entry', 'editedSince');
   return { now, before };
 }
 
@@ -51,8 +51,8 @@ export const undoEditEntry = inProject(MANAGES, async (undoing) => {
   const { now, before } = await changedEntry(undoing);
   if (!before) throw inTheWay('entry', 'notKept');
   const { word, word_key, translate, translate_key, desc } = before;
-  const at = { project, entry: now.id, actor: me.id, origin };
-  await changeEntry(tx, at, { word, word_key, translate, translate_key, desc }, (bytes) =>
+  const target = { project, entry: now.id, actor: me.id, origin };
+  await changeEntry(tx, target, { word, word_key, translate, translate_key, desc }, (bytes) =>
     refuseByQuota(project, quotas, { bytes }),
   );
 });

@@ -14,23 +14,23 @@ import { hasActsSince, hasStrings, lockStringsOfSection, sortKeysOf } from './st
 /** An added section is deleted, unless it has strings or other names by now (undo.12). */
 export const undoAddSection = inAllSections(
   { needs: 'can_manage_sections' },
-  async ({ tx, event, at, project, section }) => {
-    if (await hasStrings(tx, project.id, at.section)) throw inTheWay('section', 'filledSince');
+  async ({ tx, event, target, project, section }) => {
+    if (await hasStrings(tx, project.id, target.section)) throw inTheWay('section', 'filledSince');
     if (section.name !== event.data.se || section.translated_name !== null)
       throw inTheWay('section', 'editedSince');
-    await removeSection(tx, at);
+    await removeSection(tx, target);
   },
 );
 
 /** A restored section is deleted again, unless something has been done in it since (undo.17). */
 export const undoRestoreSection = inAllSections(
   { needs: 'can_manage_sections' },
-  async ({ tx, event, at, project }) => {
+  async ({ tx, event, target, project }) => {
     // Whoever writes inside of its strings waits for these locks, and is seen then.
-    await lockStringsOfSection(tx, project.id, at.section);
-    if (await hasActsSince(tx, project.id, { section: at.section, event: event.id }))
+    await lockStringsOfSection(tx, project.id, target.section);
+    if (await hasActsSince(tx, project.id, { section: target.section, event: event.id }))
       throw inTheWay('section', 'editedSince');
-    await removeSection(tx, at);
+    await removeSection(tx, target);
   },
 );
 
@@ -39,7 +39,7 @@ const isTranslation = (event: StoredEvent) => changeOf(event, 'translated_name')
 /** An edited section gets its former name, type or translated name, or is published no more or again (undo.12). */
 export const undoEditSection = inSection(
   { needs: (event) => (isTranslation(event) ? 'can_translate' : 'can_manage_sections') },
-  async ({ tx, event, at, section, viewer }) => {
+  async ({ tx, event, target, section, viewer }) => {
     if (event.data.lossy) throw inTheWay('section', 'notKept');
     const fields = ['name', 'type', 'translated_name', 'published'] as const;
     const now = { ...section, published: section.published_at !== null };
@@ -50,7 +50,7 @@ export const undoEditSection = inSection(
     if (isEdited) throw inTheWay('section', 'editedSince');
     const [before] = changeOf(event, 'translated_name') ?? [];
     if (before !== undefined) {
-      const result = await translateName(tx, at, viewer.role, {
+      const result = await translateName(tx, target, viewer.role, {
         translated_name: before === null ? '' : String(before),
       });
       if (result === 'role') throw forbidden('role', 'role');
@@ -59,8 +59,8 @@ export const undoEditSection = inSection(
     const [name] = changeOf(event, 'name') ?? [];
     const [formerType] = changeOf(event, 'type') ?? [];
     const [published] = changeOf(event, 'published') ?? [];
-    const type = SECTION_TYPES.find((one) => one === formerType);
-    const result = await updateSection(tx, at, {
+    const type = SECTION_TYPES.find((sectionType) => sectionType === formerType);
+    const result = await updateSection(tx, target, {
       ...(typeof name === 'string' && { name }),
       ...(type && { type }),
       ...(typeof published === 'boolean' && { published }),
@@ -71,13 +71,13 @@ export const undoEditSection = inSection(
 
 const undoRearrangeStrings = inSection(
   { needs: 'can_manage_strings' },
-  async ({ tx, event, at, project }) => {
-    const strings = await sortKeysOf(tx, project.id, at.section);
+  async ({ tx, event, target, project }) => {
+    const strings = await sortKeysOf(tx, project.id, target.section);
     const order = orderBefore(
       event,
       strings.map(({ id }) => id),
     );
-    await reorderStrings(tx, at, order);
+    await reorderStrings(tx, target, order);
   },
 );
 

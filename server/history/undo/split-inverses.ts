@@ -34,9 +34,9 @@ async function undo(undoing: Undoing) {
   const second = orGone(event.data.second, 'string');
   const isSplit = event.w === LOG_CODES.splitString;
   const { section_id: section } = orGone(await stringNow(tx, { project: project.id, string }), 'string');
-  const at = { project: project.id, section, string, actor: me.id, origin };
+  const target = { project: project.id, section, string, actor: me.id, origin };
   const [held] = await lockSections(tx, project.id, [section]);
-  const place = held && (await placeInSection(tx, at));
+  const place = held && (await placeInSection(tx, target));
   if (!held || !place) throw inTheWay('string', 'movedSince');
   const keptData = await keptDataOf(tx, project.id, event.id);
   const start = isSplit ? undefined : await sortKeyAfter(undoing, { section, ...place });
@@ -53,7 +53,7 @@ async function undo(undoing: Undoing) {
   await refuseChanged(undoing, now, ids);
   const before = await keptParts(tx, project.id, event.id);
   await refuseVotesAndReplies(undoing, now, before);
-  const hasNotes = !isSplit && keptData.notes !== null && (await takeNotesBack(tx, at, keptData.notes));
+  const hasNotes = !isSplit && keptData.notes !== null && (await takeNotesBack(tx, target, keptData.notes));
   const full = whyFull(project, quotas, isSplit ? undefined : { strings: 1, bytes: 1 });
   if (full && !isSplit) throw forbidden('general', full);
   const state = {
@@ -65,7 +65,7 @@ async function undo(undoing: Undoing) {
   };
   const plan = restoredPlan(string, second, state);
   if (!plan) throw inTheWay('string', 'notKept');
-  await writeParts(tx, at, plan, {
+  await writeParts(tx, target, plan, {
     held: now,
     format: held.format,
     ...(start !== undefined && { place: { key: start, index: place.index + 1 } }),
@@ -98,12 +98,13 @@ async function refuseChanged({ tx, project, event }: Undoing, now: HeldParts, id
   const translations = (await translationStatesAt(tx, project.id, ids, event.id)).filter(
     ({ deleted }) => !deleted,
   );
-  for (const one of now.translations) {
+  for (const translation of now.translations) {
     const was = translations.find(
-      ({ string_id, translation_id }) => translation_id === one.id && string_id === one.string_id,
+      ({ string_id, translation_id }) =>
+        translation_id === translation.id && string_id === translation.string_id,
     );
     if (!was) throw inTheWay('translation', 'translatedSince');
-    refuseChangedTranslation(one, was);
+    refuseChangedTranslation(translation, was);
   }
   if (translations.length > now.translations.length) throw inTheWay('translation', 'gone');
 }
@@ -111,7 +112,7 @@ async function refuseChanged({ tx, project, event }: Undoing, now: HeldParts, id
 /** Throws 409 if somebody has voted on a text that changes or goes, or replied to a comment that leaves the string. */
 async function refuseVotesAndReplies({ tx, project, event }: Undoing, now: HeldParts, before: HeldParts) {
   const changing = now.translations.flatMap(({ id, text }) =>
-    before.translations.some((one) => one.id === id && one.text === text) ? [] : [id],
+    before.translations.some((translation) => translation.id === id && translation.text === text) ? [] : [id],
   );
   const asked = changing.map((translation) => ({ translation, at: event.at }));
   if ((await votedSince(tx, project.id, asked)).length > 0) throw inTheWay('translation', 'votedSince');

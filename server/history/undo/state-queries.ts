@@ -20,13 +20,13 @@ export async function lockStringOf(tx: Transaction, project: number, string: num
 /** What a translation is, and what its revisions say that it was. */
 export type TranslationState = { status: TranslationStatus; text: string; context: string };
 
-/** Of two states, the newer one first, the one that an event made, if it did; and the one before. */
+/** The state after an event and the one before it, from two states, the newer first; `after` is undefined if the event stored none. */
 export function around<State extends { event_id: number }>(
   states: readonly State[],
   event: number,
-): { made: State | undefined; before: State | undefined } {
+): { after: State | undefined; before: State | undefined } {
   const isTold = states[0]?.event_id === event;
-  return { made: isTold ? states[0] : undefined, before: isTold ? states[1] : states[0] };
+  return { after: isTold ? states[0] : undefined, before: isTold ? states[1] : states[0] };
 }
 
 /** A comment on a locked string that is not deleted, and whether it has replies. */

@@ -40,10 +40,10 @@ function formerFields(event: StoredEvent): BodyOf<typeof editString> {
 
 /** An edited string gets the former values of what the edit changed, and a moved one returns to where it was (undo.11). */
 export const undoEditString = inSection({ needs: 'can_manage_strings' }, async (undoing) => {
-  const { tx, event, at, project, quotas } = undoing;
+  const { tx, event, target, project, quotas } = undoing;
   const string = orGone(event.string_id, 'string');
   const now = orGone(await stringNow(tx, { project: project.id, string }), 'string');
-  if (now.section_id !== at.section) throw inTheWay('string', 'movedSince');
+  if (now.section_id !== target.section) throw inTheWay('string', 'movedSince');
   const isEdited = STRING_FIELDS.some((field) => {
     const change = changeOf(event, field);
     return change && change[1] !== now[field];
@@ -53,7 +53,7 @@ export const undoEditString = inSection({ needs: 'can_manage_strings' }, async (
   if (place && place[1] !== now.index) throw inTheWay('string', 'movedSince');
 
   const full = whyFull(project, quotas);
-  const result = await updateString(tx, { ...at, string }, formerFields(event), full !== undefined);
+  const result = await updateString(tx, { ...target, string }, formerFields(event), full !== undefined);
   if ('section' in result) return;
   if (result.refused === 'quota' && full) throw forbidden('general', full);
   if (result.refused === 'tooMany') throw tooMany('strings', 'tooMany');
@@ -62,15 +62,15 @@ export const undoEditString = inSection({ needs: 'can_manage_strings' }, async (
 
 /** A restored string is deleted again, unless something has been done with it since (undo.17). */
 export const undoRestoreString = inSection({ needs: 'can_manage_strings' }, async (undoing) => {
-  const { tx, event, at, project } = undoing;
+  const { tx, event, target, project } = undoing;
   const string = orGone(event.string_id, 'string');
   const now = orGone(await stringNow(tx, { project: project.id, string }), 'string');
-  if (now.section_id !== at.section) throw inTheWay('string', 'movedSince');
+  if (now.section_id !== target.section) throw inTheWay('string', 'movedSince');
   // Whoever writes inside of it waits for this lock, and is seen then.
   orGone(await lockStringOf(tx, project.id, string), 'string');
   if (await hasActsSince(tx, project.id, { string, event: event.id }))
     throw inTheWay('string', 'editedSince');
-  await removeString(tx, { ...at, string });
+  await removeString(tx, { ...target, string });
 });
 
 /**
@@ -79,9 +79,9 @@ export const undoRestoreString = inSection({ needs: 'can_manage_strings' }, asyn
  * keeps of its file. Strings that were deleted or moved to another section since stay as they are.
  */
 export const undoAddStrings = inSection({ needs: 'can_manage_strings' }, async (undoing) => {
-  const { tx, event, at, section, project, me, origin } = undoing;
+  const { tx, event, target, section, project, me, origin } = undoing;
   if (event.data.lossy) throw inTheWay('section', 'notKept');
-  const of = { project: project.id, section: at.section, event: event.id };
+  const of = { project: project.id, section: target.section, event: event.id };
   const ids = (await importedStrings(tx, of)).map(({ id }) => id);
   if (ids.length === 0) throw inTheWay('string', 'gone');
   await lockStrings(tx, project.id, undefined, ids);
@@ -97,8 +97,8 @@ export const undoAddStrings = inSection({ needs: 'can_manage_strings' }, async (
     items: ids,
     origin,
   });
-  const gone = await removeMissing(tx, { ...at, origin: { batch } }, strings, section.format);
+  const gone = await removeMissing(tx, { ...target, origin: { batch } }, strings, section.format);
   // Strings without translations change no other counters.
-  await countRemoved(tx, at, { strings: ids.length, bytes: gone.bytes, type: event.data.formerType });
+  await countRemoved(tx, target, { strings: ids.length, bytes: gone.bytes, type: event.data.formerType });
   await advanceBatch(tx, project.id, batch, { done: ids.length, changed: ids.length, skipped: [] });
 });

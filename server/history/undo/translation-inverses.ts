@@ -41,9 +41,9 @@ function neededReview(event: StoredEvent): boolean | undefined {
 
 /** An added translation is deleted (undo.6). */
 export const undoAddTranslation = decidedInverse(TRANSLATES, (deciding) => {
-  const { now, made } = changedTranslation(deciding);
+  const { now, after } = changedTranslation(deciding);
   if (!mayDeleteTranslation(deciding.viewer, now)) throw forbidden('role', 'role');
-  refuseChangedTranslation(now, made);
+  refuseChangedTranslation(now, after);
   if (now.votes_plus + now.votes_minus > 0) throw inTheWay('translation', 'votedSince');
   return { does: 'delete', translation: now.id };
 });
@@ -54,9 +54,9 @@ export const undoAddTranslation = decidedInverse(TRANSLATES, (deciding) => {
  */
 export const undoEditTranslation = decidedInverse(TRANSLATES, (deciding) => {
   const { event, facts, viewer, project, quotas } = deciding;
-  const { now, made, before } = changedTranslation(deciding);
+  const { now, after, before } = changedTranslation(deciding);
   if (!mayEditTranslation(viewer, now)) throw forbidden('role', 'role');
-  refuseChangedTranslation(now, made);
+  refuseChangedTranslation(now, after);
   if (!before) throw inTheWay('translation', 'notKept');
   if (before.text === now.text && before.context === now.context && before.status === APPROVED)
     return approveAgain(deciding, now);
@@ -94,9 +94,9 @@ function approveAgain(
 /** An approved translation is what it was before, and the one that was approved before it is approved again (undo.8). */
 export const undoApprove = decidedInverse(TRANSLATES, (deciding) => {
   const { event, facts, viewer } = deciding;
-  const { now, made, before } = changedTranslation(deciding);
+  const { now, after, before } = changedTranslation(deciding);
   if (!mayApprove(viewer, now)) throw forbidden('role', 'role');
-  refuseChangedTranslation(now, made);
+  refuseChangedTranslation(now, after);
   const former = {
     status: before?.status === INITIAL ? INITIAL : REGULAR,
     needsReview: neededReview(event) ?? false,
@@ -112,20 +112,20 @@ export const undoApprove = decidedInverse(TRANSLATES, (deciding) => {
 
 /** A translation that was unapproved is approved again (undo.8). */
 export const undoUnapprove = decidedInverse(TRANSLATES, (deciding) => {
-  const { now, made } = changedTranslation(deciding);
+  const { now, after } = changedTranslation(deciding);
   if (!mayApprove(deciding.viewer, now)) throw forbidden('role', 'role');
   if (deciding.facts.approved !== null) throw inTheWay('translation', 'approvedSince');
-  refuseChangedTranslation(now, made);
+  refuseChangedTranslation(now, after);
   return approveAgain(deciding, now);
 });
 
 /** A translation that was confirmed needs review again (undo.18). */
 export const undoConfirm = decidedInverse(TRANSLATES, (deciding) => {
   const { event, viewer } = deciding;
-  const { now, made, before } = changedTranslation(deciding);
+  const { now, after, before } = changedTranslation(deciding);
   if (!mayConfirm(viewer, now)) throw forbidden('role', 'role');
   // Confirming makes no revision.
-  refuseChangedTranslation(now, made ?? before);
+  refuseChangedTranslation(now, after ?? before);
   return { does: 'review', translation: now.id, needsReview: neededReview(event) ?? true };
 });
 

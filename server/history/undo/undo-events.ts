@@ -17,8 +17,8 @@ import { type PlannedWrite, writeAll } from './writes.ts';
  */
 async function undoEvents(tx: Transaction, ids: readonly number[], undoer: Undoer) {
   const events = await eventsOf(tx, undoer.project.id, ids);
-  const others = events.findIndex((event) => !isInString(event.w));
-  const next = others === -1 ? events : events.slice(0, Math.max(others, 1));
+  const otherIndex = events.findIndex((event) => !isInString(event.w));
+  const next = otherIndex === -1 ? events : events.slice(0, Math.max(otherIndex, 1));
   await lockStringsOf(tx, undoer.project.id, next);
   const skipped = [...(await undoEach(tx, next, undoer)).values()];
   const gone = next === events ? ids.length - events.length : 0;

@@ -19,7 +19,7 @@ export const undo: Feature = (context) => {
     return (await ownEvents(sql, project.id, query)).map(entryOf);
   });
 
-  // What the inverse call requires is checked once it is known which one that is.
+  // The permission that undoing needs depends on the event, so it is checked once that is read.
   registerEndpoint(
     context,
     undoEvent,
@@ -31,9 +31,9 @@ export const undo: Feature = (context) => {
       const undoing = { project, viewer: { ...viewer, id: me.id }, settings };
       const line = await sql.begin(async (tx) => {
         await undoOne(tx, event, undoing);
-        const made = await undoOf(tx, project.id, event.id);
-        if (!made) throw nothingToUndo();
-        return made;
+        const entry = await undoOf(tx, project.id, event.id);
+        if (!entry) throw nothingToUndo();
+        return entry;
       });
       return entryOf(line);
     },

@@ -29,7 +29,7 @@ export async function keptSection(tx: Transaction, { project, event }: UpdateKey
     FROM source_changes c, sections s
     WHERE c.project_id = ${project} AND c.event_id = ${event} AND c.string_id = 0
       AND s.project_id = ${project} AND s.id = ${section}`;
-  return row && { ...row, type: SECTION_TYPES.find((one) => one === row.type) ?? 'text' };
+  return row && { ...row, type: SECTION_TYPES.find((sectionType) => sectionType === row.type) ?? 'text' };
 }
 
 /** Whether a section was updated after an update, by one that is not undone. */
@@ -180,7 +180,10 @@ type SectionChange = {
   >;
 };
 
-/** Writes the former file of a section, counts what has changed in it, and records its order. `target` names the entry of the undo as the batch. */
+/**
+ * Writes the former file of a section, counts what has changed in it, and records its order. `target` names the entry of the
+ * undo as the batch.
+ */
 export async function writeSectionBack(
   tx: Transaction,
   target: SectionTarget & { origin: { batch: number } },

@@ -42,7 +42,7 @@ export const undoUpdateSource: Inverse = {
  * update is, so that it is undone in the same way.
  */
 const undoUpdateOfSection = inSection({ needs: 'can_manage_strings' }, async (undoing) => {
-  const { tx, at: whole, section: held, project: inProject, quotas } = undoing;
+  const { tx, target: whole, section: held, project: inProject, quotas } = undoing;
   const { project, section, actor } = whole;
   const former = { project, event: undoing.event.id };
   const keptState = await keptSection(tx, former, section);
@@ -62,13 +62,18 @@ const undoUpdateOfSection = inSection({ needs: 'can_manage_strings' }, async (un
   const gone = new Set(added.map(({ id }) => id));
   const staying = new Set([...now, ...removed].map(({ id }) => id).filter((id) => !gone.has(id)));
   if (staying.size > LIMITS.stringsPerSection) throw tooMany('strings', 'tooMany');
-  const coming = {
+  const growth = {
     strings: removed.length - added.length,
     bytes: removed.reduce((sum, string) => sum + string.bytes, 0),
   };
-  const full = whyFull(inProject, quotas, coming);
+  const full = whyFull(inProject, quotas, growth);
   if (full) throw forbidden('general', full);
-  const { order, isOwn } = orderAfterUndo({ ...keptState, now: now.map(({ id }) => id), staying });
+  const { order, isOwn } = orderAfterUndo({
+    ...keptState,
+    after: keptState.made,
+    now: now.map(({ id }) => id),
+    staying,
+  });
   if (isOwn) skipped.movedSince = (skipped.movedSince ?? 0) + 1;
   const { places, replaced, moved } = arranged(now, order);
 
@@ -106,7 +111,7 @@ const undoUpdateOfSection = inSection({ needs: 'can_manage_strings' }, async (un
     section,
     added: removed.map(({ id }) => id),
     before: now.map(({ id }) => id),
-    made: order,
+    after: order,
   });
   const size = await writeBack(
     tx,
@@ -167,7 +172,7 @@ function arranged(now: readonly { id: number; place: number }[], order: readonly
   const before = now.map(({ id }) => id);
   const held = new Map(now.map(({ id, place }) => [id, place]));
   const keys = sortKeysForOrder(order.map((id) => held.get(id)));
-  const places = new Map(order.map((id, at) => [id, keys[at] ?? 0]));
+  const places = new Map(order.map((id, index) => [id, keys[index] ?? 0]));
   const replaced = [...places].flatMap(([id, place]) =>
     held.has(id) && held.get(id) !== place ? [{ id, place }] : [],
   );
@@ -180,5 +185,5 @@ function arranged(now: readonly { id: number; place: number }[], order: readonly
 function isOtherOrder(one: readonly number[], other: readonly number[]): boolean {
   const [ofOne, ofOther] = [new Set(one), new Set(other)];
   const stayed = one.filter((id) => ofOther.has(id));
-  return other.filter((id) => ofOne.has(id)).some((id, at) => stayed[at] !== id);
+  return other.filter((id) => ofOne.has(id)).some((id, index) => stayed[index] !== id);
 }

@@ -106,7 +106,7 @@ export async function writeAll(
       undoes: event,
     }));
     const act = ACTS[write.does] as Act<Does>;
-    const fields = some.flatMap((one) => one.write.fields ?? []);
+    const fields = some.flatMap((plannedWrite) => plannedWrite.write.fields ?? []);
     const outcomes = await act(tx, { ...whole, items, isRedo }, write, fields);
     some.forEach(({ event }, nth) => {
       const outcome = outcomes[nth];

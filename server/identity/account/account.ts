@@ -87,8 +87,8 @@ export const account: Feature = (context) => {
   });
 
   registerEndpoint(context, endOtherSessions, sessionOnly, async ({ me, request }) => {
-    const own = tokenHashOf(request);
-    if (own) await deleteOtherSessions(sql, me.id, own);
+    const currentTokenHash = tokenHashOf(request);
+    if (currentTokenHash) await deleteOtherSessions(sql, me.id, currentTokenHash);
     context.live.notifyUsers();
   });
 };

@@ -12,6 +12,7 @@ type NewPassword = {
   user: number;
   before: string;
   after: string;
+  /** The session's token, and the one that replaces it. */
   tokenHash: Buffer;
   newTokenHash: Buffer;
   /** The device of the request. */
@@ -101,7 +102,7 @@ export function updateEmail(
   });
 }
 
-type StoredAccount = {
+type StoredSession = {
   id: number;
   created_at: number;
   seen_at: number;
@@ -113,7 +114,7 @@ type StoredAccount = {
 
 /** A user's open sessions: this one first, then by last use. */
 export function sessionsOf(sql: Sql, user: number, tokenHash: Buffer | undefined) {
-  return sql<StoredAccount[]>`
+  return sql<StoredSession[]>`
     SELECT id, created_at, seen_at, expires_at, address, user_agent,
       token_hash = ${tokenHash ?? null}::bytea AS is_current
     FROM sessions WHERE user_id = ${user} AND expires_at > now_ms()

@@ -18,8 +18,8 @@ type Replacing = {
 };
 
 /**
- * Gives a user another password, which ends all their other sessions; this one goes on with a new token. Throws 401 if the session has ended or the
- * password was changed meanwhile.
+ * Gives a user another password, which ends all their other sessions; this one goes on with a new token. Throws 401 if the
+ * session has ended or the password was changed meanwhile.
  */
 export async function replacePassword(
   { sql, settings, live }: Pick<AppContext, 'sql' | 'settings' | 'live'>,

@@ -18,7 +18,7 @@ export function browserOf(request: FastifyRequest): Browser | undefined {
   return token ? { token, hash: hashOf(token) } : undefined;
 }
 
-/** The browser of a request, which is given a token if it has none. It is sent along from other sites, which lead back here. */
+/** The browser of a request, which gets a token if it has none. Browsers send the cookie along when a sign-in service leads back here. */
 export function keepBrowser(request: FastifyRequest, reply: FastifyReply): Browser {
   const { token, hash } = browserOf(request) ?? newToken();
   reply.setCookie(nameFor(request), token, {
@@ -36,6 +36,7 @@ export function keepBrowser(request: FastifyRequest, reply: FastifyReply): Brows
  * so that a reader of the database can do nothing with them.
  */
 export function secretsOf({ token }: Browser, state: string): VisitSecrets {
-  const made = (what: string) => createHash('sha256').update(`${what} ${token} ${state}`).digest('base64url');
-  return { state, nonce: made('nonce'), verifier: made('verifier') };
+  const secretFor = (what: string) =>
+    createHash('sha256').update(`${what} ${token} ${state}`).digest('base64url');
+  return { state, nonce: secretFor('nonce'), verifier: secretFor('verifier') };
 }

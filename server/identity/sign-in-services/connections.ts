@@ -35,10 +35,14 @@ export function serviceConnections(context: AppContext, providers: ReadonlyMap<s
         connected.find(({ issuer }) => isSame(issuer, service.issuer)) ?? {};
       return { ...service, id, since };
     });
-    const others = connected
+    const removedServices = connected
       .filter(({ issuer }) => !offered.some((service) => isSame(service.issuer, issuer)))
       .map((service) => ({ ...service, name: null }));
-    return { has_password, may_set_password: proof !== undefined, services: [...services, ...others] };
+    return {
+      has_password,
+      may_set_password: proof !== undefined,
+      services: [...services, ...removedServices],
+    };
   });
 
   type Call = Parameters<typeof beginVisit>[1] & { me: Me };

@@ -138,7 +138,10 @@ async function discover({ issuer, clientId, clientSecret }: Client): Promise<oid
   });
 }
 
-/** Finds a value when it is first needed, for all who ask at once, and again after a while; until the new one is there, the old one serves. */
+/**
+ * Finds a value when it is first needed, for all who ask at once, and again after a while; until the new one is there, the old
+ * one serves.
+ */
 function cached<T>(find: () => Promise<T>): () => Promise<T> {
   let last: { value: T; until: number } | undefined;
   let finding: Promise<T> | undefined;

@@ -53,15 +53,20 @@ export function serviceSignUp(context: AppContext, providers: ReadonlyMap<string
     });
     const { label } = provider;
     const { issuer, subject, choices } = proof;
-    const made = await registerUser(sql, settings, draft, async (tx, user) => {
+    const newUser = await registerUser(sql, settings, draft, async (tx, user) => {
       if (!(await takeProof(tx, browser.hash, proof))) throw expired();
       await storeFirstIdentity(tx, { user, label, issuer, subject, origin: clientOf(request) });
     });
-    if (!made) throw invalid(admission.link ? 'invitation' : 'secret_code', 'wrong');
+    if (!newUser) throw invalid(admission.link ? 'invitation' : 'secret_code', 'wrong');
     if (admission.link) context.live.notify(admission.link.project);
     const named = { ...choices, language: body.language, by: label };
-    const isIn = await completeSignIn(context, { request, reply }, { id: made.id, password_hash: '' }, named);
-    const user = isIn && (await userGoingOn(sql, made.id));
+    const isIn = await completeSignIn(
+      context,
+      { request, reply },
+      { id: newUser.id, password_hash: '' },
+      named,
+    );
+    const user = isIn && (await userGoingOn(sql, newUser.id));
     if (!user) throw expired();
     return withGeneratedAvatar(user);
   });

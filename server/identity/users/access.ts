@@ -22,7 +22,7 @@ export const userAccess: Feature = (context) => {
 
   registerEndpoint(context, listUsers, siteAdmin, async ({ query, request }) => {
     const users = query.name
-      ? await context.searchPool.run(request, (own) => findUsers(own, query))
+      ? await context.searchPool.run(request, (searchSql) => findUsers(searchSql, query))
       : await findUsers(sql, query);
     return users.map(withGeneratedAvatar);
   });

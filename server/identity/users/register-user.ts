@@ -6,8 +6,8 @@ import { type AdmittingLink, admissionOf } from './admission.ts';
 import { type Draft, insertUser } from './queries.ts';
 
 /**
- * Creates an account by a secret code, or by an invitation link, of which one use is consumed and whose project the user joins: all of it or
- * nothing (accounts.39). Undefined if the code or the link no longer admits. `further` adds to the transaction.
+ * Creates an account by a secret code, or by an invitation link, of which one use is consumed and whose project the user joins:
+ * all of it or nothing (accounts.39). Undefined if the code or the link no longer admits. `further` adds to the transaction.
  */
 export function registerUser(
   sql: Sql,

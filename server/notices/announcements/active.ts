@@ -6,13 +6,19 @@ import { type ActiveAnnouncement, activeAnnouncements } from './queries.ts';
 
 /** The announcements that are shown now, as this server knows them. */
 export type ActiveList = {
-  /** The list, at most `listHolds` old; the last known one while the database doesn't answer, for which a page waits at most `listWaits`. */
+  /**
+   * The list, at most `listHolds` old; the last known one while the database doesn't answer, for which a page waits at most
+   * `listWaits`.
+   */
   now(): Promise<readonly ActiveAnnouncement[]>;
   /** Has the list read again when it is asked for next, because this server has changed it. */
   forget(): void;
 };
 
-/** Keeps the list for some seconds, so that pages cost no query, and changes by other servers and by time are seen soon (announcements.5). */
+/**
+ * Keeps the list for some seconds, so that pages cost no query, and changes by other servers and by time are seen soon
+ * (announcements.5).
+ */
 export function openActiveList(sql: Sql, log: Pick<FastifyBaseLogger, 'warn'>, clock = Date.now): ActiveList {
   let known: readonly ActiveAnnouncement[] = [];
   let readAt = Number.NEGATIVE_INFINITY;

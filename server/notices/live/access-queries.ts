@@ -44,8 +44,8 @@ export function accessOf(sql: Sql, listeners: readonly Listener[]) {
 export function readersOf(sql: Sql, credentials: readonly (Credential | undefined)[]) {
   return sql<{ user_id: number | null; site_admin: boolean | null }[]>`
     SELECT u.id AS user_id, ${IS_SITE_ADMIN} AND t.id IS NULL AS site_admin
-    FROM unnest(${credentials.map((one) => one?.via ?? '')}::text[],
-        ${credentials.map((one) => one?.hash.toString('hex') ?? '')}::text[]) WITH ORDINALITY AS reader (via, hash, nth)
+    FROM unnest(${credentials.map((credential) => credential?.via ?? '')}::text[],
+        ${credentials.map((credential) => credential?.hash.toString('hex') ?? '')}::text[]) WITH ORDINALITY AS reader (via, hash, nth)
       LEFT JOIN sessions s ON reader.via = 'session' AND s.token_hash = decode(reader.hash, 'hex') AND ${IS_OPEN}
       LEFT JOIN api_tokens t ON reader.via = 'token' AND t.token_hash = decode(reader.hash, 'hex') AND ${IS_VALID}
       LEFT JOIN users u ON u.id = coalesce(s.user_id, t.user_id) AND ${IS_ADMITTED}
@@ -59,8 +59,8 @@ export async function reauthorize(sql: Sql, streams: readonly Stream[]): Promise
   if (streams.length === 0) return new Map();
   const access = await accessOf(sql, streams);
   return new Map(
-    streams.flatMap((stream, at) => {
-      const current = access[at];
+    streams.flatMap((stream, index) => {
+      const current = access[index];
       const reason = current && whyNotListen(stream, current);
       return reason ? [[stream, reason] as const] : [];
     }),

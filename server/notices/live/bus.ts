@@ -43,14 +43,14 @@ export function openListener(
 
   function start() {
     if (connection || isStopped) return;
-    const own: Connection = { sql: open(), lastMessageAt: performance.now() };
-    connection = own;
+    const newConnection: Connection = { sql: open(), lastMessageAt: performance.now() };
+    connection = newConnection;
     const whileCurrent = (act: () => void) => {
-      own.lastMessageAt = performance.now();
-      if (connection === own) act();
+      newConnection.lastMessageAt = performance.now();
+      if (connection === newConnection) act();
     };
     listenForPayloads(
-      own.sql,
+      newConnection.sql,
       (payload) => whileCurrent(() => onMessage(payload)),
       () => whileCurrent(onListening),
     ).catch(onError);
@@ -152,11 +152,11 @@ export function openBus({ sql, connectSeparately, log, listener: { onMessage, on
       isAsking = false;
       await send([
         ...inMessages(
-          states.flatMap((one) => ('here' in one ? [one.here] : [])),
+          states.flatMap((state) => ('here' in state ? [state.here] : [])),
           (some) => ({ about: 'here', pages: some }),
         ),
         ...inMessages(
-          states.flatMap((one) => ('left' in one ? [one.left] : [])),
+          states.flatMap((state) => ('left' in state ? [state.left] : [])),
           (some) => ({ about: 'left', pages: some }),
         ),
         ...(asks ? [{ about: 'who' as const }] : []),

@@ -39,8 +39,8 @@ export async function readContents(sql: Sql, keys: ContentKeys): Promise<Content
   const groups = await projectGroups(sql, [...projects]);
   const rows = (await Promise.all(groups.map((group) => readTogether(sql, group, keys)))).flat();
   const all = <What extends ContentRow['what']>(what: What) =>
-    rows.flatMap((one) =>
-      one.what === what ? [one.value as Extract<ContentRow, { what: What }>['value']] : [],
+    rows.flatMap((row) =>
+      row.what === what ? [row.value as Extract<ContentRow, { what: What }>['value']] : [],
     );
   const translations = byString(all('translation'));
   return {

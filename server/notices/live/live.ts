@@ -49,8 +49,8 @@ type Opening = {
 
 /** Starts live events. It connects only when somebody writes or listens. */
 export function openLive({ sql: sourcePool, log, limits, observer }: Opening): Live {
-  const own = connectSeparately(sourcePool, { max: POOL_SIZE });
-  const sql = resilientSql(own, observer);
+  const pool = connectSeparately(sourcePool, { max: POOL_SIZE });
+  const sql = resilientSql(pool, observer);
   const streams = createStreams(limits);
   const bus = openBus({
     sql,
@@ -138,7 +138,7 @@ export function openLive({ sql: sourcePool, log, limits, observer }: Opening): L
       await personal.stop();
       await presence.stop();
       await bus.stop();
-      await Promise.all([sql, own].map((pool) => pool.end({ timeout: 1 })));
+      await Promise.all([sql, pool].map((pool) => pool.end({ timeout: 1 })));
     },
   };
 }

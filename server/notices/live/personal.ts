@@ -12,8 +12,8 @@ const THROTTLE = { wait: 20, between: 250 };
 const AT_ONCE = 500;
 
 /**
- * Sends users the number of their unread notifications (notifications.29). Their sessions are checked by the same run, so that a stream ends
- * with them.
+ * Sends users the number of their unread notifications (notifications.29). Their sessions are checked by the same run, so that
+ * a stream ends with them.
  */
 export function openPersonal({ sql, streams, log }: { sql: Sql; streams: Streams; log: FastifyBaseLogger }) {
   let asked = new Set<number>();

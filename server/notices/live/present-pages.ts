@@ -27,10 +27,10 @@ export function createPresentPages() {
   /** Makes room for another page of a user; false if there is none. */
   function hasRoom(project: number, userId: number): boolean {
     const pages = [...(projects.get(project)?.values() ?? [])];
-    const own = pages.filter(({ user }) => user.id === userId);
+    const pagesOfUser = pages.filter(({ user }) => user.id === userId);
     // Pages are in the order in which they were last shown.
-    const [oldest] = own;
-    if (own.length >= LIMITS.presentPagesPerUser && oldest)
+    const [oldest] = pagesOfUser;
+    if (pagesOfUser.length >= LIMITS.presentPagesPerUser && oldest)
       return drop(project, keyOf(userId, oldest.client));
     return pages.length < LIMITS.presentPages && all < MAX_PAGES;
   }

@@ -132,7 +132,9 @@ export function createStreams({ streams: maxStreams, streamsPerUser, streamsPerA
     all: (): Stream[] => [...byProject.values()].flatMap((streams) => [...streams]),
     /** Whether a user's page has a stream here. */
     hasPage: (project: number, userId: number, client: string): boolean =>
-      [...(byProject.get(project) ?? [])].some((one) => one.userId === userId && one.client === client),
+      [...(byProject.get(project) ?? [])].some(
+        (stream) => stream.userId === userId && stream.client === client,
+      ),
   };
 }
 

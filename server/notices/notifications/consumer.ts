@@ -24,11 +24,11 @@ export const NOTIFICATIONS = {
     const { watches, left } = automaticWatchesIn(events);
     await watchAutomatically(tx, project, watches);
     await endAutomaticWatches(tx, project, left);
-    const made = gatherAlike([
+    const notifications = gatherAlike([
       ...notificationsOf(events, await relatedTo(tx, project, events)),
       ...(await ofFinished(tx, project, events)),
     ]);
-    return made.length > 0 ? deliver(tx, project, made) : [];
+    return notifications.length > 0 ? deliver(tx, project, notifications) : [];
   },
 } satisfies Consumer;
 

@@ -48,7 +48,8 @@ export async function contentsOfNotifications(
 
 function readTogether(sql: Sql, projects: number[], about: readonly NotificationPlace[]) {
   const ofProjects = ofGroup(projects);
-  const column = (name: keyof NotificationPlace) => sql`${about.map((one) => one[name])}::bigint[]`;
+  const column = (name: keyof NotificationPlace) =>
+    sql`${about.map((notificationPlace) => notificationPlace[name])}::bigint[]`;
   const begun = NOTIFICATION_LIMITS.text;
   return sql<Content[]>`
     SELECT n.id, se.name AS section, left(s.text, ${begun}) AS string, left(t.text, ${begun}) AS translation,
@@ -77,8 +78,8 @@ function readTogether(sql: Sql, projects: number[], about: readonly Notification
 }
 
 /**
- * What a reader is shown of stored notifications of a page: those of one kind about the same string or section are one item, at the newest of
- * them (notifications.12), with the present content.
+ * What a reader is shown of stored notifications of a page: those of one kind about the same string or section are one item, at
+ * the newest of them (notifications.12), with the present content.
  */
 export async function notificationsShownTo(
   sql: Sql,
@@ -87,7 +88,7 @@ export async function notificationsShownTo(
 ): Promise<Notification[]> {
   const contents = await contentsOfNotifications(
     sql,
-    stored.map((one) => aboutFor(reader, one)),
+    stored.map((storedNotification) => aboutFor(reader, storedNotification)),
   );
   return [...Map.groupBy(stored, keyOf).values()].flatMap((same) => {
     const [newest] = same;
@@ -136,7 +137,7 @@ function itemOf(
     );
   return {
     id,
-    ids: same.map((one) => one.id),
+    ids: same.map((storedNotification) => storedNotification.id),
     kind,
     at,
     is_read,

@@ -38,14 +38,14 @@ export async function deliver(
   project: number,
   notifications: readonly NewNotification[],
 ): Promise<number[]> {
-  const rows = notifications.map((one, nth) => ({
+  const rows = notifications.map((notification, nth) => ({
     nth,
-    ...one,
-    to_actor: TO_THEMSELVES.has(one.kind),
-    usual: NOTIFICATION_KINDS[one.kind].default,
-    in_app: NOTIFICATION_KINDS[one.kind].isInApp,
+    ...notification,
+    to_actor: TO_THEMSELVES.has(notification.kind),
+    usual: NOTIFICATION_KINDS[notification.kind].default,
+    in_app: NOTIFICATION_KINDS[notification.kind].isInApp,
   }));
-  const made = await sql<{ user_id: number }[]>`
+  const stored = await sql<{ user_id: number }[]>`
     WITH wanted AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${asJson(rows as unknown as postgres.JSONValue)}::jsonb) AS one (
         nth int, kind text, log_id bigint, at bigint, actor_id bigint, section_id bigint, string_id bigint,
@@ -106,5 +106,5 @@ export async function deliver(
       ${enqueueStep('sendPushes')}
     )
     SELECT DISTINCT user_id FROM made LIMIT ${NAMED_RECIPIENTS + 1}`;
-  return made.map(({ user_id }) => user_id);
+  return stored.map(({ user_id }) => user_id);
 }

@@ -7,7 +7,10 @@ import type { LoggedEvent, Related } from './event-queries.ts';
 /** A decided report: what was reported, by its author if it is a profile, and the decision. */
 export type DecidedReport = { target: ReportTarget; decision: ReportDecision; user: number | null };
 
-/** What the words of some kinds need besides what a notification is about: names of roles, statuses and actions, a decision, and a deadline. */
+/**
+ * What the words of some kinds need besides what a notification is about: names of roles, statuses and actions, a decision, and
+ * a deadline.
+ */
 export type NotificationData = {
   role?: string | null;
   status?: string;
@@ -63,31 +66,31 @@ export function newNotification(
   return { kind, ...about, amount: 1, data, users, to_managers, to_project, sections, strings };
 }
 
-const assigned: Reader = (event) => [
+const assigned: NotificationsOfEvent = (event) => [
   newNotification('assigned', event, { users: listOf(event.user_id), data: { deadline: event.deadline } }),
 ];
 
-type Reader = (event: LoggedEvent, related: Related) => NewNotification[];
+type NotificationsOfEvent = (event: LoggedEvent, related: Related) => NewNotification[];
 
 /** A notification for each user whom an event concerns, so that what concerns one user can be gathered. */
 const forEach =
   (
     kind: NotificationKind,
     usersOf: (event: LoggedEvent, related: Related) => readonly number[] | undefined,
-  ): Reader =>
+  ): NotificationsOfEvent =>
   (event, related) =>
     (usersOf(event, related) ?? []).map((user) => newNotification(kind, event, { users: [user] }));
 
 const mentions = forEach('mention', ({ id }, { mentioned }) => mentioned.get(id));
 
 const listOf = (id: number | null): number[] => (id === null ? [] : [id]);
-const joined: Reader = (event) =>
+const joined: NotificationsOfEvent = (event) =>
   event.accept === true
     ? [newNotification('roleChange', event, { users: listOf(event.user_id), data: { role: event.role } })]
     : [];
 
-/** What the events of each kind are to users (notifications.3). An event that undoes another one is nothing. */
-const READERS: Partial<Record<EventKind, Reader>> = {
+/** The notifications that an event of each kind leads to (notifications.3). An event that undoes another one leads to none. */
+const NOTIFICATIONS_OF: Partial<Record<EventKind, NotificationsOfEvent>> = {
   addComment: (event, related) => [
     ...mentions(event, related),
     newNotification('reply', event, {
@@ -138,7 +141,7 @@ const READERS: Partial<Record<EventKind, Reader>> = {
       : [],
   updateSource: (event, { updated }) => {
     if (event.is_in_batch) return [];
-    // One of a book tells of its parts. Of a new order alone nobody is told.
+    // The update of a book tells of its sections. A new order alone leads to no notification.
     const sections = event.section_id === null ? (updated.get(event.id) ?? []) : [event.section_id];
     return sections.length > 0
       ? [newNotification('sourceUpdate', event, { to_project: true, sections })]
@@ -150,7 +153,7 @@ const READERS: Partial<Record<EventKind, Reader>> = {
 export const notificationsOf = (events: readonly LoggedEvent[], related: Related): NewNotification[] =>
   events.flatMap((event) => {
     const kind = eventKindOf(event.w);
-    return (!event.is_undo && kind && READERS[kind]?.(event, related)) || [];
+    return (!event.is_undo && kind && NOTIFICATIONS_OF[kind]?.(event, related)) || [];
   });
 
 /**
@@ -161,7 +164,9 @@ export const notificationsOf = (events: readonly LoggedEvent[], related: Related
 export function gatherAlike(notifications: readonly NewNotification[]): NewNotification[] {
   const groups = Map.groupBy(notifications, groupOf);
   return [...groups.values()]
-    .flatMap((some) => (some.length < NOTIFICATION_LIMITS.gatheredFrom ? bySource(some) : [oneOf(some)]))
+    .flatMap((group) =>
+      group.length < NOTIFICATION_LIMITS.gatheredFrom ? bySource(group) : [gathered(group)],
+    )
     .toSorted((a, b) => a.log_id - b.log_id);
 }
 
@@ -170,29 +175,29 @@ const groupOf = ({ kind, actor_id, users, section_id }: NewNotification) =>
     ',',
   );
 
-const bySource = (some: readonly NewNotification[]): NewNotification[] =>
-  some[0]?.kind === 'sourceUpdate'
-    ? [...Map.groupBy(some, ({ section_id }) => section_id).values()].map((same) => ({
-        ...oneOf(same),
+const bySource = (group: readonly NewNotification[]): NewNotification[] =>
+  group[0]?.kind === 'sourceUpdate'
+    ? [...Map.groupBy(group, ({ section_id }) => section_id).values()].map((same) => ({
+        ...gathered(same),
         amount: 1,
       }))
-    : [...some];
+    : [...group];
 
-/** One notification for some: it is about the last one, and about no string unless all are. */
-function oneOf(some: readonly NewNotification[]): NewNotification {
-  const last = some.at(-1);
+/** One notification for several: it is about the last one, and about a string only if all are about this one. */
+function gathered(group: readonly NewNotification[]): NewNotification {
+  const last = group.at(-1);
   if (!last) throw new Error('a group has notifications');
   const shared = <Field extends 'section_id' | 'string_id' | 'translation_id' | 'comment_id'>(
     field: Field,
-  ) => (some.every((one) => one[field] === last[field]) ? last[field] : null);
+  ) => (group.every((one) => one[field] === last[field]) ? last[field] : null);
   return {
     ...last,
     section_id: shared('section_id'),
     string_id: shared('string_id'),
     translation_id: shared('translation_id'),
     comment_id: shared('comment_id'),
-    amount: some.reduce((sum, { amount }) => sum + amount, 0),
-    sections: [...new Set(some.flatMap(({ sections }) => sections))],
-    strings: [...new Set(some.flatMap(({ strings }) => strings))],
+    amount: group.reduce((sum, { amount }) => sum + amount, 0),
+    sections: [...new Set(group.flatMap(({ sections }) => sections))],
+    strings: [...new Set(group.flatMap(({ strings }) => strings))],
   };
 }

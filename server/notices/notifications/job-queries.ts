@@ -18,7 +18,7 @@ type Ended = { project: number; id: number };
 /** Work in the background that has ended: who started it, and what it did. */
 type EndedWork = { actor_id: number; action: string; at: number };
 
-/** Tells who started a batch that it has ended (notifications.28), once however often its job runs; nobody if it hasn't. */
+/** Tells whoever started a batch that it has ended (notifications.28). Does nothing if it hasn't, or if they were told before. */
 export async function tellOfBatch(sql: Sql, { project, id }: Ended): Promise<void> {
   const [batch] = await sql<EndedWork[]>`
     SELECT actor_id, action, ended_at AS at FROM batches
@@ -27,8 +27,8 @@ export async function tellOfBatch(sql: Sql, { project, id }: Ended): Promise<voi
 }
 
 /**
- * Tells who started the task of a language that it has ended; nobody if another task has taken its place. The task has
- * no event, so its id is negative here.
+ * Tells whoever started the task of a language that it has ended; does nothing if another task has taken its place. The task has
+ * no event, so its negative id is stored in place of one.
  */
 export async function tellOfTask(sql: Sql, { project, id }: Ended): Promise<void> {
   const [task] = await sql<EndedWork[]>`
@@ -63,8 +63,8 @@ export async function remindOfDeadlines(
   sql: Sql,
   { now, signal, tell }: { now: number; signal: AbortSignal; tell: (users: number[]) => Promise<void> },
 ): Promise<void> {
-  // The day whose reminders have begun.
-  const day = now - ASSIGNMENT_LIMITS.remindedFrom;
+  // Reminders of a day begin some hours after midnight.
+  const day = now - ASSIGNMENT_LIMITS.reminderTime;
   let after = 0;
   while (true) {
     signal.throwIfAborted();
@@ -87,15 +87,15 @@ async function remindIn(sql: Sql, project: number, due: readonly Due[], now: num
     const counts = sections.get(section);
     return counts !== undefined && !isDone(counts);
   };
-  const { told } = await sql.begin(async (tx) => {
+  const { recipients } = await sql.begin(async (tx) => {
     await lockProject(tx, project);
     const marked = await markReminded(tx, due);
     const reminders = gatherAlike(
       due.filter((one) => marked.has(one.id) && isOpen(one)).map((one) => reminderOf(one, now)),
     );
-    return { told: reminders.length > 0 ? await deliver(tx, project, reminders) : [] };
+    return { recipients: reminders.length > 0 ? await deliver(tx, project, reminders) : [] };
   });
-  return told;
+  return recipients;
 }
 
 /** The reminder of an assignment. It is about no event, so its id is a negative number that each deadline and stage has for itself. */

@@ -118,7 +118,10 @@ function inEditor(item: Notification): string {
 const linkTo = (publicUrl: string, item: Notification): string =>
   `${publicUrl}${ADDRESSES[placeNameOf(item)](item)}`;
 
-/** Queues the emails that are due: those at once, and digests (notifications.15, notifications.16). Does nothing where the service sends none. */
+/**
+ * Queues the emails that are due: those at once, and digests (notifications.15, notifications.16). Does nothing where the
+ * service sends none.
+ */
 export async function mailNotifications(sql: Sql, { mail }: Pick<Settings, 'mail'>, signal: AbortSignal) {
   if (!mail) return;
   const rounds = [

@@ -24,8 +24,8 @@ import { usersToMention } from './mention-queries.ts';
 import { isProjectSeen, notificationSettingsOf, storeSettings, switchOff } from './settings-queries.ts';
 
 /**
- * A user's notifications (notifications.12), how they are told (notifications.2), switching emails off by their links (notifications.18), and
- * completing the names of mentions (notifications.27).
+ * A user's notifications (notifications.12), how they are told (notifications.2), switching emails off by their links
+ * (notifications.18), and completing the names of mentions (notifications.27).
  */
 export const notifications: Feature = (context) => {
   const { sql } = context;

@@ -14,7 +14,7 @@ import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { asJson, fragment } from '../../platform/database/fragment.ts';
 import type { NotificationReader } from './list-queries.ts';
 
-/** Settings with this project are those for all. */
+/** The `project_id` of settings that hold for all projects. */
 export const EVERYWHERE = 0;
 
 /** Whether a user sees a project, so that they may choose for it. */
@@ -88,19 +88,19 @@ async function store(
   choices: readonly Choice[],
 ): Promise<boolean> {
   const last = [...new Map(choices.map(({ kind, delivery }) => [kind, delivery]))].toSorted();
-  const set = last.filter(([, delivery]) => delivery !== null);
-  const back = last.filter(([, delivery]) => delivery === null).map(([kind]) => kind);
-  const of = project ?? EVERYWHERE;
-  if (back.length > 0) {
+  const chosen = last.filter(([, delivery]) => delivery !== null);
+  const takenBack = last.filter(([, delivery]) => delivery === null).map(([kind]) => kind);
+  const storedProject = project ?? EVERYWHERE;
+  if (takenBack.length > 0) {
     await sql`
       DELETE FROM notification_settings
-      WHERE user_id = ${user} AND project_id = ${of} AND kind = ANY (${back}::text[])`;
+      WHERE user_id = ${user} AND project_id = ${storedProject} AND kind = ANY (${takenBack}::text[])`;
   }
-  if (set.length === 0) return true;
+  if (chosen.length === 0) return true;
   const stored = await sql`
     INSERT INTO notification_settings (user_id, project_id, kind, delivery)
-    SELECT ${user}::bigint, ${of}::bigint, kind, delivery
-    FROM unnest(${set.map(([kind]) => kind)}::text[], ${set.map(([, delivery]) => delivery)}::text[]) AS made (kind, delivery)
+    SELECT ${user}::bigint, ${storedProject}::bigint, kind, delivery
+    FROM unnest(${chosen.map(([kind]) => kind)}::text[], ${chosen.map(([, delivery]) => delivery)}::text[]) AS made (kind, delivery)
     WHERE (SELECT count(*) FROM notification_settings WHERE user_id = ${user}) < ${NOTIFICATION_LIMITS.settings}
     ON CONFLICT (user_id, project_id, kind) DO UPDATE SET delivery = excluded.delivery
     RETURNING kind`;

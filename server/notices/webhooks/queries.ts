@@ -43,24 +43,24 @@ export async function insertWebhook(
   { project, actor, secret }: { project: number; actor: number; secret: string },
   { url, description, groups, enabled }: BodyOf<typeof addWebhook>,
 ): Promise<Webhook | undefined> {
-  const [made] = await tx<{ id: number }[]>`
+  const [webhook] = await tx<{ id: number }[]>`
     INSERT INTO webhooks (project_id, owner_id, url, description, groups, enabled, secret)
     SELECT ${project}, ${actor}, ${url}, ${description}, ${[...new Set(groups)]}::text[], ${enabled}, ${secret}
     WHERE (SELECT count(*) FROM webhooks WHERE project_id = ${project}) < ${WEBHOOK_LIMITS.perProject}
     RETURNING id`;
-  if (!made) return undefined;
+  if (!webhook) return undefined;
   await logWebhook(tx, 'addWebhook', project, { actor, url });
-  return findWebhook(tx, { project, webhook: made.id });
+  return findWebhook(tx, { project, webhook: webhook.id });
 }
 
 /** Edits a webhook, within `withProjectLocked`; its editor answers for it from then on. Undefined if it is gone. */
 export async function updateWebhook(
   tx: Transaction,
-  at: WebhookAt,
+  target: WebhookAt,
   actor: number,
   edited: BodyOf<typeof editWebhook>,
 ): Promise<Webhook | undefined> {
-  const before = await findWebhook(tx, at);
+  const before = await findWebhook(tx, target);
   if (!before) return undefined;
   const { url, description, groups, enabled } = { ...before, ...edited };
   await tx`
@@ -69,38 +69,38 @@ export async function updateWebhook(
       disabled_because = CASE WHEN ${enabled} THEN NULL ELSE disabled_because END,
       failing_since = CASE WHEN ${enabled && !before.enabled} OR url <> ${url} THEN NULL ELSE failing_since END,
       paused_until = 0, dropped = CASE WHEN ${enabled && !before.enabled} THEN 0 ELSE dropped END
-    WHERE id = ${at.webhook}`;
-  if (!enabled) await giveUpWaiting(tx, at.webhook);
+    WHERE id = ${target.webhook}`;
+  if (!enabled) await giveUpWaiting(tx, target.webhook);
   // The URL has secrets, so that only its host is named (webhooks.12).
   const changes = fieldChanges(['description', 'enabled'], before, { description, enabled });
-  await logWebhook(tx, 'editWebhook', at.project, { actor, url, changes });
-  return findWebhook(tx, at);
+  await logWebhook(tx, 'editWebhook', target.project, { actor, url, changes });
+  return findWebhook(tx, target);
 }
 
 /** Deletes a webhook with its messages, within `withProjectLocked`; false if it is gone. */
-export async function removeWebhook(tx: Transaction, at: WebhookAt, actor: number): Promise<boolean> {
+export async function removeWebhook(tx: Transaction, target: WebhookAt, actor: number): Promise<boolean> {
   const [gone] = await tx<{ url: string }[]>`
-    DELETE FROM webhooks WHERE id = ${at.webhook} AND project_id = ${at.project} RETURNING url`;
+    DELETE FROM webhooks WHERE id = ${target.webhook} AND project_id = ${target.project} RETURNING url`;
   if (!gone) return false;
-  await tx`DELETE FROM webhook_messages WHERE webhook_id = ${at.webhook}`;
-  await logWebhook(tx, 'deleteWebhook', at.project, { actor, url: gone.url });
+  await tx`DELETE FROM webhook_messages WHERE webhook_id = ${target.webhook}`;
+  await logWebhook(tx, 'deleteWebhook', target.project, { actor, url: gone.url });
   return true;
 }
 
 /** Stores a new secret, within `withProjectLocked`; the present one signs too for a day. Undefined if the webhook is gone. */
 export async function replaceSecret(
   tx: Transaction,
-  at: WebhookAt,
+  target: WebhookAt,
   actor: number,
   secret: string,
 ): Promise<Webhook | undefined> {
   const [rotated] = await tx<{ url: string }[]>`
     UPDATE webhooks SET former_secret = secret, former_until = now_ms() + ${WEBHOOK_LIMITS.formerSecret},
       secret = ${secret}
-    WHERE id = ${at.webhook} AND project_id = ${at.project} RETURNING url`;
+    WHERE id = ${target.webhook} AND project_id = ${target.project} RETURNING url`;
   if (!rotated) return undefined;
-  await logWebhook(tx, 'editWebhook', at.project, { actor, url: rotated.url });
-  return findWebhook(tx, at);
+  await logWebhook(tx, 'editWebhook', target.project, { actor, url: rotated.url });
+  return findWebhook(tx, target);
 }
 
 const MESSAGE = fragment`
@@ -113,17 +113,21 @@ const ofWebhook = ({ project, webhook }: WebhookAt): Fragment =>
 /** A page of the messages of a webhook, newest first. */
 export const messagesOfWebhook = (
   sql: Sql,
-  at: WebhookAt,
+  target: WebhookAt,
   { limit, before }: QueryOf<typeof listWebhookMessages>,
 ) => sql<WebhookMessage[]>`
   SELECT ${MESSAGE} FROM webhook_messages m
-  WHERE ${ofWebhook(at)} ${before === undefined ? fragment`` : fragment`AND m.id < ${before}`}
+  WHERE ${ofWebhook(target)} ${before === undefined ? fragment`` : fragment`AND m.id < ${before}`}
   ORDER BY m.id DESC LIMIT ${limit}`;
 
 /** A message with its body and the beginning of the response; undefined if there is none. */
-export async function findMessage(sql: Sql, at: WebhookAt, id: number): Promise<WholeMessage | undefined> {
+export async function findMessage(
+  sql: Sql,
+  target: WebhookAt,
+  id: number,
+): Promise<WholeMessage | undefined> {
   const [row] = await sql<WholeMessage[]>`
-    SELECT ${MESSAGE}, m.body, m.response FROM webhook_messages m WHERE ${ofWebhook(at)} AND m.id = ${id}`;
+    SELECT ${MESSAGE}, m.body, m.response FROM webhook_messages m WHERE ${ofWebhook(target)} AND m.id = ${id}`;
   return row;
 }
 
@@ -137,27 +141,27 @@ export async function insertMessage(
   { project, webhook }: WebhookAt,
   { type, body }: { type: string; body: string },
 ): Promise<WebhookMessage | undefined> {
-  const [made] = await tx<WebhookMessage[]>`
+  const [message] = await tx<WebhookMessage[]>`
     INSERT INTO webhook_messages AS m (webhook_id, project_id, type, body)
     SELECT ${webhook}, ${project}, ${type}, ${body} WHERE ${hasRoom(webhook)}
     RETURNING ${MESSAGE}`;
-  if (made) await queueWebhook(tx, webhook);
-  return made;
+  if (message) await queueWebhook(tx, webhook);
+  return message;
 }
 
 /** Lets a message be sent again, with all its tries; undefined if too many wait. One that waits is sent at once. */
 export async function repeatMessage(
   tx: Transaction,
-  at: WebhookAt,
+  target: WebhookAt,
   id: number,
 ): Promise<WebhookMessage | undefined> {
   const [repeated] = await tx<WebhookMessage[]>`
     UPDATE webhook_messages m SET state = 'waiting', failed = 0, next_at = now_ms()
-    WHERE ${ofWebhook(at)} AND m.id = ${id} AND (m.state = 'waiting' OR ${hasRoom(at.webhook)})
+    WHERE ${ofWebhook(target)} AND m.id = ${id} AND (m.state = 'waiting' OR ${hasRoom(target.webhook)})
     RETURNING ${MESSAGE}`;
   if (!repeated) return undefined;
-  await tx`UPDATE webhooks SET paused_until = 0 WHERE id = ${at.webhook}`;
-  await queueWebhook(tx, at.webhook);
+  await tx`UPDATE webhooks SET paused_until = 0 WHERE id = ${target.webhook}`;
+  await queueWebhook(tx, target.webhook);
   return repeated;
 }
 

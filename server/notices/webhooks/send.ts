@@ -67,15 +67,15 @@ async function sendMessage(sql: Sql, message: DueMessage, { internet, signal }: 
 /** The headers of Standard Webhooks: a signature by each valid secret (webhooks.8). */
 function headersOf(
   { message_id, body, secret, former_secret }: DueMessage,
-  at: Date,
+  sentAt: Date,
 ): Record<string, string> {
   const secrets = former_secret === null ? [secret] : [secret, former_secret];
   return {
     'content-type': 'application/json',
     'user-agent': 'Dragoman (webhooks)',
     'webhook-id': message_id,
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': secrets.map((one) => new Webhook(one).sign(message_id, at, body)).join(' '),
+    'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+    'webhook-signature': secrets.map((one) => new Webhook(one).sign(message_id, sentAt, body)).join(' '),
   };
 }
 

@@ -47,23 +47,23 @@ beforeEach(() => {
 
 /** A project of anna's with a webhook to the receiver. */
 async function hooked(body: object = {}, owner: TestUser = anna) {
-  const made = await projectOf(owner);
+  const testProject = await projectOf(owner);
   await consumed();
-  const { id: project } = made.project;
+  const { id: project } = testProject.project;
   const hook = await owner.does(addWebhook, {
     params: { project },
     body: { url: receiver.url, groups: ['translations'], ...body },
   });
   const at = { params: { project, webhook: hook.id } };
   const translate = (text: string) =>
-    owner.does(addTranslation, { params: made.strings[0] ?? expect.fail(), body: { text } });
+    owner.does(addTranslation, { params: testProject.strings[0] ?? expect.fail(), body: { text } });
   const send = async (internet = HERE) => {
     await consumed();
     await sendWebhooks(sql, hook.id, { internet });
   };
   const messages = () => owner.does(listWebhookMessages, { ...at, query: {} });
   const one = async () => (await owner.does(listWebhooks, { params: { project } }))[0] ?? expect.fail();
-  return { ...made, hook, at, translate, send, messages, one };
+  return { ...testProject, hook, at, translate, send, messages, one };
 }
 
 async function consumed() {

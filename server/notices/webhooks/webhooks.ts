@@ -73,19 +73,23 @@ export const webhooks: Feature = (context) => {
 
   registerEndpoint(context, editWebhook, manages, async ({ project, me, params, body }) => {
     refuseUrl(body.url);
-    const at = { project: project.id, webhook: params.webhook };
-    return orNotFound(await change(project.id, me.id, (tx) => updateWebhook(tx, at, me.id, body)), 'webhook');
+    const target = { project: project.id, webhook: params.webhook };
+    return orNotFound(
+      await change(project.id, me.id, (tx) => updateWebhook(tx, target, me.id, body)),
+      'webhook',
+    );
   });
 
   registerEndpoint(context, deleteWebhook, manages, async ({ project, me, params }) => {
-    const at = { project: project.id, webhook: params.webhook };
-    if (!(await change(project.id, me.id, (tx) => removeWebhook(tx, at, me.id)))) throw notFound('webhook');
+    const target = { project: project.id, webhook: params.webhook };
+    if (!(await change(project.id, me.id, (tx) => removeWebhook(tx, target, me.id))))
+      throw notFound('webhook');
   });
 
   registerEndpoint(context, rotateWebhookSecret, manages, async ({ project, me, params, request }) => {
     const secret = newSecret();
-    const at = { project: project.id, webhook: params.webhook };
-    const rotated = await change(project.id, me.id, (tx) => replaceSecret(tx, at, me.id, secret));
+    const target = { project: project.id, webhook: params.webhook };
+    const rotated = await change(project.id, me.id, (tx) => replaceSecret(tx, target, me.id, secret));
     const { id } = orNotFound(rotated, 'webhook');
     logEvent(request, 'webhook.rotated', { account: me.id, project: project.id, webhook: id });
     return { ...orNotFound(rotated, 'webhook'), secret };
@@ -114,11 +118,11 @@ export const webhooks: Feature = (context) => {
   });
 
   registerEndpoint(context, resendWebhookMessage, manages, async ({ project, params }) => {
-    const at = { project: project.id, webhook: params.webhook };
+    const target = { project: project.id, webhook: params.webhook };
     const { enabled } = await requireWebhook(project.id, params.webhook);
-    orNotFound(await findMessage(sql, at, params.message), 'message');
+    orNotFound(await findMessage(sql, target, params.message), 'message');
     if (!enabled) throw forbidden('webhook', 'disabled');
-    const sent = await sql.begin((tx) => repeatMessage(tx, at, params.message));
+    const sent = await sql.begin((tx) => repeatMessage(tx, target, params.message));
     if (!sent) throw forbidden('webhook', 'tooMany');
     return sent;
   });

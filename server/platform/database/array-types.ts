@@ -12,7 +12,7 @@ const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** `{1,"two",NULL}` */
 const print = (list: readonly Element[]) =>
-  `{${list.map((one) => (one === null ? 'NULL' : quoted(String(one)))).join(',')}}`;
+  `{${list.map((element) => (element === null ? 'NULL' : quoted(String(element)))).join(',')}}`;
 
 const ELEMENT = /"((?:[^"\\]|\\.)*)"|([^,{}]+)/gs;
 

@@ -118,7 +118,8 @@ export async function migrate(
   const newest = migrations.at(-1)?.version ?? 0;
   const target = upTo ?? newest;
   if (target > newest) throw newer(target, newest);
-  const upToVersion = (version: number) => migrations.filter((one) => one.version <= version).length;
+  const upToVersion = (version: number) =>
+    migrations.filter((migration) => migration.version <= version).length;
   let version = await versionOf(sql);
   do {
     onProgress({ done: upToVersion(version), of: upToVersion(target) });
@@ -143,5 +144,5 @@ export async function countMissing(sql: Sql): Promise<number> {
 const needsCreate = (reason: string) =>
   new StartRefused(`${reason}: its user must be allowed to make schemas (GRANT CREATE ON DATABASE … TO …).`);
 
-const newer = (made: number, ours: number) =>
-  new StartRefused(`The database was made by a newer Dragoman (its version ${made}, this one’s ${ours}).`);
+const newer = (version: number, ours: number) =>
+  new StartRefused(`The database was made by a newer Dragoman (its version ${version}, this one’s ${ours}).`);

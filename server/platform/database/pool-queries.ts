@@ -40,10 +40,10 @@ export function withQueries<Pool extends postgres.Sql>(
   sql: Pool,
   changes: readonly ((query: Query) => void)[],
 ): Pool {
-  const changed = <T>(made: T): T => {
+  const changed = <T>(result: T): T => {
     // A value, a name or a fragment is made by the same function, but is no query.
-    if (made instanceof Promise) for (const change of changes) change(made as unknown as Query);
-    return made;
+    if (result instanceof Promise) for (const change of changes) change(result as unknown as Query);
+    return result;
   };
   return new Proxy(sql, {
     apply: (target, _this, args) => changed(Reflect.apply(target, undefined, args)),

@@ -139,11 +139,11 @@ function watchFor(find: () => Promise<Host | undefined>) {
   }
 
   return (socket: Socket, host: Host) => {
-    const one: Watched = { socket, host, sent: 0, received: 0, quietSince: performance.now() };
-    watched.add(one);
+    const connection: Watched = { socket, host, sent: 0, received: 0, quietSince: performance.now() };
+    watched.add(connection);
     looking ??= setInterval(look, LOOK_INTERVAL).unref();
     socket.once('close', () => {
-      watched.delete(one);
+      watched.delete(connection);
       if (watched.size > 0) return;
       clearInterval(looking);
       looking = undefined;

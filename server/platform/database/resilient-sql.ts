@@ -84,10 +84,10 @@ function interceptStatements<Tag extends Sql | Transaction>(
   return new Proxy(sql, {
     apply(_target, _this, args) {
       const target = current();
-      const made = Reflect.apply(target, undefined, args);
+      const query = Reflect.apply(target, undefined, args);
       const [template, ...values] = args;
-      if (!isTemplate(template)) return made;
-      return sendWhenAwaited(made, (first) =>
+      if (!isTemplate(template)) return query;
+      return sendWhenAwaited(query, (first) =>
         send({
           shape: shapeOf(template),
           first,

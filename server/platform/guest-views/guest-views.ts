@@ -42,9 +42,9 @@ export function createGuestViews(now: () => number = () => performance.now()): G
 
   async function makeAt(address: string, make: MakeView): Promise<StoredView> {
     const checkedAt = now();
-    const made = { view: await make(stored.peek(address)?.view, checkedAt), checkedAt };
-    stored.set(address, made);
-    return made;
+    const newView = { view: await make(stored.peek(address)?.view, checkedAt), checkedAt };
+    stored.set(address, newView);
+    return newView;
   }
 
   /** The kept view if it is recent and another than `old`, or else one that everybody who asks meanwhile waits for. */

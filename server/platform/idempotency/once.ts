@@ -57,11 +57,11 @@ export async function doOnce<Result, Stored extends postgres.JSONValue>(
   once: Once | undefined,
   write: () => Promise<Result>,
   storedPartOf: (result: Result) => Stored | undefined,
-): Promise<Result | { again: Stored }> {
+): Promise<Result | { stored: Stored }> {
   if (!once) return write();
   const former = await claimKey<Stored>(tx, once);
   if (former) {
-    return { again: asRepeat(once, former) };
+    return { stored: asRepeat(once, former) };
   }
   const result = await write();
   const stored = storedPartOf(result);

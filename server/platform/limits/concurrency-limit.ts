@@ -90,10 +90,10 @@ export function createConcurrencyLimit({
 
   const startNext = () => {
     while (running < atOnce) {
-      const one = next();
-      if (!one) return;
-      waiting.delete(one);
-      one.start(take(one));
+      const task = next();
+      if (!task) return;
+      waiting.delete(task);
+      task.start(take(task));
     }
   };
 

@@ -26,9 +26,9 @@ const isNew = ({ settings }: Context, { created_at, site_admin }: User): boolean
 export async function countOfNewAccount(context: Context, me: User, act: Act, amount = 1): Promise<void> {
   if (amount === 0 || !isNew(context, me)) return;
   const { newAccount, newAccountWindow } = SERVICE_LIMITS;
-  const made = await countAttempt(context.sql, `new ${act} ${me.id}`, newAccountWindow, amount);
-  if (made.amount <= newAccount[act] || (await isSiteAdmin(context.sql, me.id))) return;
-  throw forbiddenFor('general', 'newAccount', made.left);
+  const attempts = await countAttempt(context.sql, `new ${act} ${me.id}`, newAccountWindow, amount);
+  if (attempts.amount <= newAccount[act] || (await isSiteAdmin(context.sql, me.id))) return;
+  throw forbiddenFor('general', 'newAccount', attempts.left);
 }
 
 /** Refuses what a comment of a new account adds to what it was: too many links in it, or too many mentions within an hour. */

@@ -5,7 +5,7 @@ import type { Sql } from '../database/connect.ts';
  * be cancelled.
  */
 export async function prepareConnection(sql: Sql, longest: number): Promise<number> {
-  const [own] = await sql<{ pid: number }[]>`
+  const [backend] = await sql<{ pid: number }[]>`
     SELECT pg_backend_pid() AS pid, set_config('statement_timeout', ${String(longest)}, false)`;
-  return own?.pid ?? 0;
+  return backend?.pid ?? 0;
 }

@@ -11,7 +11,7 @@ import { prepareConnection } from './search-pool-queries.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Read-only statements on a connection of their own. */
-type Work<Value> = (own: Sql) => Promise<Value>;
+type Work<Value> = (searchSql: Sql) => Promise<Value>;
 
 /** A separate connection pool for slow queries, such as searches (docs/decisions/023). */
 export type SearchPool = {
@@ -42,16 +42,16 @@ export function openSearchPool({
   observer?: StatementObserver;
 }): SearchPool {
   const { connections, ...limits } = SERVICE_LIMITS.searchPool;
-  const own = Array.from({ length: connections }, () =>
+  const pool = Array.from({ length: connections }, () =>
     connectDirectly(sourcePool, { max: 1, readsOnly: true }),
   );
-  for (const { options } of own) {
+  for (const { options } of pool) {
     // Metrics and slow-query logging apply here too.
     options.debug = (...said) => {
       if (typeof sourcePool.options.debug === 'function') sourcePool.options.debug(...said);
     };
   }
-  const all = own.map((sql) => resilientSql(sql, observer));
+  const all = pool.map((sql) => resilientSql(sql, observer));
   const free = [...all];
   const queue = createConcurrencyLimit({ atOnce: connections, ...limits });
   const onRetry = (kind: TransientError) => observer?.onRetry(kind);
@@ -93,6 +93,6 @@ export function openSearchPool({
       inSlot(request, (signal) => onConnection(signal, work, longest)),
     runElsewhere: inSlot,
     amounts: queue.amounts,
-    end: () => Promise.all([...all, ...own].map((pool) => pool.end({ timeout: 1 }))).then(() => {}),
+    end: () => Promise.all([...all, ...pool].map((pool) => pool.end({ timeout: 1 }))).then(() => {}),
   };
 }

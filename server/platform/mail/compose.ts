@@ -48,7 +48,7 @@ const asText = (
     ),
     `${action}:\n${link}`,
     ...smallPrint,
-    ...footerLinks.map((one) => `${one.label}:\n${one.link}`),
+    ...footerLinks.map((footerLink) => `${footerLink.label}:\n${footerLink.link}`),
     `-- \n${footer}`,
   ]
     .join('\n\n')

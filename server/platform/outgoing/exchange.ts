@@ -13,8 +13,8 @@ type Exchange = {
 };
 
 /**
- * One request on a connection of its own, without a proxy and without following redirects. `read` gets the response, of which the rest is dropped
- * after it. Throws what the connection or `read` throws.
+ * One request on a connection of its own, without a proxy and without following redirects. `read` gets the response, of which
+ * the rest is dropped after it. Throws what the connection or `read` throws.
  */
 export async function exchange<Result>(
   url: URL,

@@ -24,8 +24,8 @@ type Fetching = {
 };
 
 /**
- * Asks a service that the operator has configured, without a proxy and without following redirects. Throws {@link Unreachable} if there is no
- * whole response, or one that says that the service has failed.
+ * Asks a service that the operator has configured, without a proxy and without following redirects. Throws {@link Unreachable}
+ * if there is no whole response, or one that says that the service has failed.
  */
 export async function fetchForOperator(
   link: string,

@@ -28,11 +28,11 @@ export function watchPrimary(sql: Sql, lag: number): Primary {
   let cluster: string | undefined;
 
   const ask = coalesce(async () => {
-    const at = performance.now();
+    const now = performance.now();
     const primary = await primaryPosition(sql);
     cluster = primary.cluster;
-    if (at - (known.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= every / 2) {
-      known.push({ at, position: primary.position });
+    if (now - (known.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= every / 2) {
+      known.push({ at: now, position: primary.position });
     }
     return primary.position;
   }, BETWEEN);

@@ -88,12 +88,12 @@ async function isUsed({ app, guest }: Pick<TestApp, 'app' | 'guest'>) {
 
 /** A project of Anna's that Boris translates, which the replica has. */
 async function sharedProject() {
-  const made = await projectOf(anna, { strings: ['One.', 'Two.'] });
-  await joinAs(testApp, boris, made.project, 'translator');
-  const [first] = made.strings;
+  const testProject = await projectOf(anna, { strings: ['One.', 'Two.'] });
+  await joinAs(testApp, boris, testProject.project, 'translator');
+  const [first] = testProject.strings;
   if (!first) throw new Error('no string');
   await pair.caughtUp();
-  return { ...made, first, name: made.project.name };
+  return { ...testProject, first, name: testProject.project.name };
 }
 
 type Shared = Awaited<ReturnType<typeof sharedProject>>;

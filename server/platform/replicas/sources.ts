@@ -63,11 +63,11 @@ export function openSources(services: Services): Sources {
       observer,
     }),
   );
-  metrics.countReplicas(() => replicas.filter((one) => one.isUp()).length);
+  metrics.countReplicas(() => replicas.filter((replica) => replica.isUp()).length);
   let turn = 0;
   const next = (): Replica | undefined => {
     turn += 1;
-    const up = replicas.filter((one) => one.isUp());
+    const up = replicas.filter((replica) => replica.isUp());
     return up[turn % up.length];
   };
 
@@ -97,7 +97,7 @@ export function openSources(services: Services): Sources {
     },
     async end() {
       watched.stop();
-      await Promise.all(replicas.map((one) => one.end()));
+      await Promise.all(replicas.map((replica) => replica.end()));
     },
   };
 }

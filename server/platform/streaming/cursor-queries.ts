@@ -25,7 +25,7 @@ export async function* readRows<Row extends object>(
  * which it can be cancelled.
  */
 export async function allowIdle(tx: Transaction, ms: number): Promise<number> {
-  const [own] = await tx<{ pid: number }[]>`
+  const [backend] = await tx<{ pid: number }[]>`
     SELECT set_config('idle_in_transaction_session_timeout', ${String(ms)}, true), pg_backend_pid() AS pid`;
-  return own?.pid ?? 0;
+  return backend?.pid ?? 0;
 }

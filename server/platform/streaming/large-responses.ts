@@ -62,8 +62,8 @@ export function openLargeResponses({
   /** Milliseconds between two checks whether the client reads. */
   stalls?: number;
 }): LargeResponses {
-  const own = connectDirectly(sourcePool, { max: most });
-  const sql = resilientSql(own, observer);
+  const pool = connectDirectly(sourcePool, { max: most });
+  const sql = resilientSql(pool, observer);
   const queue = createConcurrencyLimit({
     atOnce: most,
     atOncePerVisitor: mostOfOne,
@@ -138,7 +138,7 @@ export function openLargeResponses({
         });
       return begun.promise;
     },
-    end: () => Promise.all([sql, own].map((pool) => pool.end({ timeout: 1 }))).then(() => {}),
+    end: () => Promise.all([sql, pool].map((pool) => pool.end({ timeout: 1 }))).then(() => {}),
   };
 }
 

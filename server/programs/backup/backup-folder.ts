@@ -27,11 +27,11 @@ export async function newestIn(folder: string): Promise<string> {
 }
 
 /**
- * Deletes all backups of a folder but the newest; the one that was `made` just now counts as that even if the clock
+ * Deletes all backups of a folder but the newest; `newBackup`, which was made just now, counts as that even if the clock
  * went back. Nothing else is deleted. Returns how many were deleted (operations.26).
  */
-export async function keepNewest(folder: string, amount: number, made: string): Promise<number> {
-  const others = (await backupsIn(folder)).filter((name) => name !== made);
+export async function keepNewest(folder: string, amount: number, newBackup: string): Promise<number> {
+  const others = (await backupsIn(folder)).filter((name) => name !== newBackup);
   const old = others.slice(amount - 1);
   for (const name of old) await rm(join(folder, name));
   return old.length;

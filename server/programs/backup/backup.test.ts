@@ -19,7 +19,7 @@ import { writeBackup } from './write-backup.ts';
 let testApp: TestApp;
 let anna: TestUser;
 let boris: TestUser;
-let made: Awaited<ReturnType<typeof projectOf>>;
+let testProject: Awaited<ReturnType<typeof projectOf>>;
 
 /** Texts that a careless format would corrupt: tabs, line ends, backslashes, quotes, an end of a table. */
 const AWKWARD = ['\ttab', 'two\nlines', 'C:\\new', '\\.', '"quoted", \'too\'', 'Ёлка 🌲', ' edge '];
@@ -27,10 +27,10 @@ const AWKWARD = ['\ttab', 'two\nlines', 'C:\\new', '\\.', '"quoted", \'too\'', '
 beforeAll(async () => {
   testApp = await openTestApp();
   [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
-  made = await projectOf(anna, { strings: AWKWARD });
-  await joinAs(testApp, boris, made.project, 'translator');
+  testProject = await projectOf(anna, { strings: AWKWARD });
+  await joinAs(testApp, boris, testProject.project, 'translator');
   for (const [index, text] of AWKWARD.entries()) {
-    const params = made.strings[index] ?? expect.fail();
+    const params = testProject.strings[index] ?? expect.fail();
     const { id } = await boris.does(addTranslation, { params, body: { text } });
     await anna.does(castVote, { params: { ...params, translation: id } });
   }
@@ -75,7 +75,7 @@ test('a restored database holds what was backed up, to the byte, and goes on cou
   const [last] = await testApp.sql`SELECT max(id) AS id FROM strings`;
   const [next] = await sql`
     INSERT INTO strings (project_id, section_id, place, text)
-    VALUES (${made.params.project}, ${made.params.section}, 9999999, 'next') RETURNING id`;
+    VALUES (${testProject.params.project}, ${testProject.params.section}, 9999999, 'next') RETURNING id`;
   expect(next?.id).toBe(last?.id + 1);
   // Foreign keys are checked again.
   await expect(sql`DELETE FROM users`).rejects.toThrow('foreign key');
@@ -103,10 +103,10 @@ test('a backup made while others write is of one moment', async () => {
   const writing = (async () => {
     for (let n = 0; writes; n++) {
       const section = await anna.does(addSection, {
-        params: { project: made.project.id },
+        params: { project: testProject.project.id },
         body: { name: `Section ${n}` },
       });
-      const params = { project: made.project.id, section: section.id };
+      const params = { project: testProject.project.id, section: section.id };
       const [first] = await anna.does(addStrings, { params, body: [{ text: 'One.' }, { text: 'Two.' }] });
       await boris.does(addTranslation, {
         params: { ...params, string: first?.id ?? 0 },
@@ -169,14 +169,17 @@ test('a backup of an earlier version is brought up to date; one of a later versi
 
 test('a restored project has its events, and gives no position that one after the backup may have had', async () => {
   await orderEvents(testApp.sql);
-  await anna.does(addSection, { params: { project: made.project.id }, body: { name: 'Not ordered yet' } });
+  await anna.does(addSection, {
+    params: { project: testProject.project.id },
+    body: { name: 'Not ordered yet' },
+  });
   const backup = await backupOf(testApp.sql);
   const sql = await another();
   await readBackup(sql, streamOf(backup));
   await orderEvents(sql);
-  const entries = await sql`SELECT id FROM log WHERE project_id = ${made.project.id} ORDER BY id`;
+  const entries = await sql`SELECT id FROM log WHERE project_id = ${testProject.project.id} ORDER BY id`;
   const ordered = await sql<{ position: number; log_ids: number[] }[]>`
-    SELECT position, log_ids FROM event_order WHERE project_id = ${made.project.id} ORDER BY position`;
+    SELECT position, log_ids FROM event_order WHERE project_id = ${testProject.project.id} ORDER BY position`;
   expect(ordered.flatMap(({ log_ids }) => log_ids)).toEqual(entries.map(({ id }) => id));
   expect(ordered.map(({ position }) => position)).toEqual([
     entries.length - 1,

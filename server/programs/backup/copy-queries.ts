@@ -29,8 +29,8 @@ const LEFT_OUT = [
 
 /** The newest applied migration of a database; undefined if it is not Dragoman's. */
 export async function migrationOf(sql: Sql | Transaction): Promise<number | undefined> {
-  const [made] = await sql`SELECT to_regclass('public.migrations') IS NOT NULL AS here`;
-  if (!made?.here) return undefined;
+  const [table] = await sql`SELECT to_regclass('public.migrations') IS NOT NULL AS here`;
+  if (!table?.here) return undefined;
   const [row] = await sql<{ version: number | null }[]>`SELECT max(version) AS version FROM migrations`;
   return row?.version ?? undefined;
 }

@@ -28,10 +28,10 @@ export function readLines(stream: Readable): LineReader {
   const take = async (): Promise<Buffer | undefined> => {
     let from = 0;
     for (;;) {
-      const at = rest.indexOf(NEWLINE, from);
-      if (at >= 0) {
-        const line = rest.subarray(0, at + 1);
-        rest = rest.subarray(at + 1);
+      const index = rest.indexOf(NEWLINE, from);
+      if (index >= 0) {
+        const line = rest.subarray(0, index + 1);
+        rest = rest.subarray(index + 1);
         return line;
       }
       from = rest.length;

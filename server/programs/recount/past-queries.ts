@@ -54,15 +54,15 @@ export async function addMissingOrders(sql: Sql): Promise<number> {
   return added;
 }
 
-async function addOrder(tx: Transaction, at: { project: number; section: number }): Promise<number> {
-  const { project, section } = at;
+async function addOrder(tx: Transaction, target: { project: number; section: number }): Promise<number> {
+  const { project, section } = target;
   const isThere =
     section === 0
       ? await lockExistingProject(tx, project)
       : (await lockSections(tx, project, [section])).length > 0;
   if (!isThere) return 0;
-  const ids = await presentOrder(tx, at);
-  const stored = await readOrder(tx, at, Number.MAX_SAFE_INTEGER);
+  const ids = await presentOrder(tx, target);
+  const stored = await readOrder(tx, target, Number.MAX_SAFE_INTEGER);
   if (isSameOrder(ids, stored.ids)) return 0;
   await tx`
     INSERT INTO order_changes (project_id, section_id, event_id, base, amount, weight)

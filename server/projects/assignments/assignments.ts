@@ -115,9 +115,9 @@ export const assignments: Feature = (context) => {
 };
 
 /** The place of an assignment, while the project is locked: a section is deleted only with this lock. */
-async function targetOf(tx: Transaction, at: Omit<AssignmentTarget, 'name'>): Promise<AssignmentTarget> {
-  const name = await nameOfSection(tx, at.project, at.section);
-  return { ...at, name: orNotFound(name, 'section') };
+async function targetOf(tx: Transaction, target: Omit<AssignmentTarget, 'name'>): Promise<AssignmentTarget> {
+  const name = await nameOfSection(tx, target.project, target.section);
+  return { ...target, name: orNotFound(name, 'section') };
 }
 
 /** An assignment as calls answer it; undefined ids are of sections that have the maximum. */

@@ -38,7 +38,7 @@ export async function insertAssignment(
   { project, section, name, user }: AssignmentTarget,
   { actor, deadline, reminded }: Due & { actor: number },
 ): Promise<number | undefined> {
-  const [made] = await tx<{ id: number }[]>`
+  const [assignment] = await tx<{ id: number }[]>`
     WITH done AS (
       INSERT INTO assignments (project_id, section_id, user_id, assigned_by, deadline, reminded)
       SELECT ${project}::bigint, ${section}::bigint, ${user}::bigint, ${actor}::bigint, ${deadline}::date, ${reminded}::smallint
@@ -52,7 +52,7 @@ export async function insertAssignment(
       data: { se: name, ...(deadline !== null && { acts: { deadline: [null, deadline] } }) },
     })}
     SELECT id FROM done`;
-  return made?.id;
+  return assignment?.id;
 }
 
 /** Changes a deadline, of which reminders come anew. */

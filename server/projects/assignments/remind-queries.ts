@@ -20,7 +20,7 @@ export type Due = Near & { stage: ReminderStage };
 export const nearDeadlines = (sql: Sql, day: string, after: number, most: number) => sql<Near[]>`
   SELECT a.id, a.project_id AS project, a.section_id AS section, a.user_id AS user, a.deadline::text AS deadline, a.reminded
   FROM assignments a ${WHO_TRANSLATES} JOIN projects p ON p.id = a.project_id AND ${NOT_DELETED}
-  WHERE a.deadline BETWEEN ${day}::date AND ${day}::date + ${ASSIGNMENT_LIMITS.remindedBefore}::int
+  WHERE a.deadline BETWEEN ${day}::date AND ${day}::date + ${ASSIGNMENT_LIMITS.reminderDays}::int
     -- A constant, so that the index of those who wait for a reminder is used.
     AND a.reminded < 2 AND a.id > ${after}
   ORDER BY a.id LIMIT ${most}`;

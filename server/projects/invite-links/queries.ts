@@ -67,7 +67,7 @@ export async function insertLink(
   { project, maker, token, role, lasts, mostUses }: Draft,
   rules: SignUpRules,
 ): Promise<InviteLink | undefined> {
-  const [made] = await tx<{ id: number }[]>`
+  const [link] = await tx<{ id: number }[]>`
     WITH there AS MATERIALIZED (
       SELECT count(*) AS amount, now_ms() AS now FROM invite_links WHERE project_id = ${project}
     ), done AS (
@@ -78,8 +78,8 @@ export async function insertLink(
     ),
     ${logSteps('invite', project, { actor: maker.id, data: { r: role.name } })}
     SELECT id FROM done`;
-  if (!made) return undefined;
-  const rows = await tx<LinkRow[]>`SELECT ${LINK} WHERE l.id = ${made.id}`;
+  if (!link) return undefined;
+  const rows = await tx<LinkRow[]>`SELECT ${LINK} WHERE l.id = ${link.id}`;
   return rows.map(seenBy(maker.role, rules))[0];
 }
 

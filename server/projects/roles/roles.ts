@@ -29,11 +29,11 @@ export const roles: Feature = (context) => {
 
   registerEndpoint(context, createRole, manages, ({ project, me, body }) =>
     withProjectLocked(sql, project.id, async (tx) => {
-      const { role: own } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_project');
-      const made = { ...body, permissions: inOrder(body.permissions) };
-      if (!mayEditRole(own, made)) throw forbidden('role', 'role');
-      if (await isNameTaken(tx, project.id, made.name, null)) throw invalid('name', 'notUnique');
-      const role = await insertRole(tx, project.id, me.id, made);
+      const { role: ownRole } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_project');
+      const newRole = { ...body, permissions: inOrder(body.permissions) };
+      if (!mayEditRole(ownRole, newRole)) throw forbidden('role', 'role');
+      if (await isNameTaken(tx, project.id, newRole.name, null)) throw invalid('name', 'notUnique');
+      const role = await insertRole(tx, project.id, me.id, newRole);
       if (!role) throw forbidden('general', 'tooMany');
       return role;
     }),
@@ -42,13 +42,13 @@ export const roles: Feature = (context) => {
   registerEndpoint(context, editRole, manages, ({ project, me, params, body }) =>
     withProjectLocked(sql, project.id, async (tx) => {
       const before = await customRole(tx, project.id, params.role);
-      const { role: own } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_project');
+      const { role: ownRole } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_project');
       const after = {
         ...before,
         ...(body.name !== undefined && { name: body.name }),
         ...(body.permissions && { permissions: inOrder(body.permissions) }),
       };
-      if (!mayEditRole(own, before) || !mayEditRole(own, after)) throw forbidden('role', 'role');
+      if (!mayEditRole(ownRole, before) || !mayEditRole(ownRole, after)) throw forbidden('role', 'role');
       if (await isNameTaken(tx, project.id, after.name, before.id)) throw invalid('name', 'notUnique');
       const isDefault = (await defaultRoleOf(tx, project.id)).id === before.id;
       if (isDefault && !canBeDefault(after)) throw invalid('permissions', 'defaultRole');
@@ -69,12 +69,12 @@ export const roles: Feature = (context) => {
   registerEndpoint(context, deleteRole, manages, ({ project, me, params, query }) =>
     withProjectLocked(sql, project.id, async (tx) => {
       const role = await customRole(tx, project.id, params.role);
-      const { role: own } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_project');
+      const { role: ownRole } = await requireCurrentMember(tx, project.id, me.id, 'can_manage_project');
       const standard = await defaultRoleOf(tx, project.id);
       if (standard.id === role.id) throw invalid('role', 'defaultRole');
       const to = query.to === undefined ? standard : await roleOfProject(tx, project.id, query.to);
       if (!to || to.id === role.id) throw invalid('to', 'choice');
-      if (!mayEditRole(own, role) || !mayEditRole(own, to)) throw forbidden('role', 'role');
+      if (!mayEditRole(ownRole, role) || !mayEditRole(ownRole, to)) throw forbidden('role', 'role');
       await deleteRoleOf(tx, project.id, { actor: me.id, role, to });
     }),
   );
@@ -102,9 +102,9 @@ function changesOf(before: PlacedRole, after: PlacedRole): FieldChanges {
 /** The positions that change when a role is put below another one, and the names of the roles above it before and after. */
 async function movedAfter(tx: Transaction, project: number, role: PlacedRole, after: number | undefined) {
   const roles = await placedRolesOf(tx, project);
-  const others = roles.filter(({ id }) => id !== role.id);
-  const above = others.findLast(({ position }) => position < role.position);
-  const following = after === undefined ? above : others.find(({ id }) => id === after);
+  const otherRoles = roles.filter(({ id }) => id !== role.id);
+  const above = otherRoles.findLast(({ position }) => position < role.position);
+  const following = after === undefined ? above : otherRoles.find(({ id }) => id === after);
   if (!following) throw invalid('after_role_id', 'choice');
   if (following.id === above?.id) return { positions: new Map<number, number>(), acts: {} };
   return {

@@ -40,22 +40,22 @@ export const statistics: Feature = (context) => {
       sections,
       done: contributions,
       people,
-    } = await source.search(request, async (own) => {
+    } = await source.search(request, async (searchSql) => {
       const read = async () => {
         const [inSections, ...users] = await Promise.all([
-          doneInSections(own, project.id),
-          writtenTranslations(own, project.id),
-          currentTranslations(own, project.id),
-          otherContributions(own, project.id),
+          doneInSections(searchSql, project.id),
+          writtenTranslations(searchSql, project.id),
+          currentTranslations(searchSql, project.id),
+          otherContributions(searchSql, project.id),
         ]);
         return { sections: inSections, users: users.flat() };
       };
       const [present, counted] = await Promise.all([
-        sectionsOf(own, project.id),
-        doneIn(own, { project: project.id }, read),
+        sectionsOf(searchSql, project.id),
+        doneIn(searchSql, { project: project.id }, read),
       ]);
       const ids = counted.users.map(({ user_id }) => user_id);
-      return { sections: present, done: counted, people: await participants(own, project.id, ids) };
+      return { sections: present, done: counted, people: await participants(searchSql, project.id, ids) };
     });
     const bySection = Map.groupBy(contributions.sections, ({ section_id }) => section_id);
     const inSections = sections.map(({ id, name, stats }) => ({
@@ -75,12 +75,12 @@ export const statistics: Feature = (context) => {
     const { contributionsWithin: within, contributionsStep: step } = LIMITS;
     const until = Math.floor(Date.now() / step) * step;
     const since = until + step - within;
-    const { days, people } = await source.search(request, async (own) => {
-      const added = await addedIn(own, { project: project.id, name: String(since) }, () =>
-        addedSince(own, project.id, since),
+    const { days, people } = await source.search(request, async (searchSql) => {
+      const added = await addedIn(searchSql, { project: project.id, name: String(since) }, () =>
+        addedSince(searchSql, project.id, since),
       );
       const ids = [...new Set(added.flatMap(({ user_id }) => user_id ?? []))];
-      return { days: added, people: await participants(own, project.id, ids) };
+      return { days: added, people: await participants(searchSql, project.id, ids) };
     });
     const named = new Map(people.map(({ user }) => [user.id, user]));
     return {

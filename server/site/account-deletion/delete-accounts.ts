@@ -75,9 +75,9 @@ const lists: DeletionStep = async (tx, user, _at, deletion) => {
 };
 
 /** The user's texts, if they have chosen so. */
-const texts: DeletionStep = async (tx, user, at, deletion) => {
+const texts: DeletionStep = async (tx, user, position, deletion) => {
   if (!deletion.erases) return undefined;
-  return eraseTexts(tx, user, at, deletion);
+  return eraseTexts(tx, user, position, deletion);
 };
 
 /** What is deleted after the account, in order. */

@@ -21,11 +21,11 @@ const { strings, translations, votes, comments } = KEPT_TABLES;
  */
 export async function eraseDeleted(
   tx: Transaction,
-  at: Erasing,
+  erasing: Erasing,
   { event, nth }: DeletedPlace,
   most: number,
 ): Promise<DeletedPlace | undefined> {
-  const { project, user } = at;
+  const { project, user } = erasing;
   // The lock of a restoring, too.
   const [row] = await tx<DeletedItem[]>`
     SELECT event_id, kind, author_id, item_id AS item, string_id AS string FROM deletions
@@ -34,18 +34,19 @@ export async function eraseDeleted(
   if (!row) return undefined;
   const after = row.event_id === event ? nth : 0;
   if (row.kind > 2) {
-    if (row.author_id === user) await eraseItem(tx, at, row);
+    if (row.author_id === user) await eraseItem(tx, erasing, row);
     return { event: row.event_id, nth: 0 };
   }
-  const next = await eraseRows(tx, at, { event: row.event_id, nth: after }, most);
+  const next = await eraseRows(tx, erasing, { event: row.event_id, nth: after }, most);
   return next === undefined ? { event: row.event_id, nth: 0 } : { event: row.event_id, nth: next };
 }
 
 /** Erases a deleted translation or comment. */
-async function eraseItem(tx: Transaction, at: Erasing, { event_id, kind, item, string }: DeletedItem) {
+async function eraseItem(tx: Transaction, erasing: Erasing, { event_id, kind, item, string }: DeletedItem) {
   const isErased =
-    kind === 4 || (await notBuiltUpon(tx, at, [{ string: string ?? 0, translation: item }])).length > 0;
-  if (isErased) await tx`DELETE FROM deletions WHERE project_id = ${at.project} AND event_id = ${event_id}`;
+    kind === 4 || (await notBuiltUpon(tx, erasing, [{ string: string ?? 0, translation: item }])).length > 0;
+  if (isErased)
+    await tx`DELETE FROM deletions WHERE project_id = ${erasing.project} AND event_id = ${event_id}`;
 }
 
 type DeletedRow = TranslationOf & { nth: number };
@@ -53,19 +54,19 @@ type DeletedRow = TranslationOf & { nth: number };
 /** Erases a user's texts among the next rows of a deleted section or string; where it goes on. Comments are done with the first rows. */
 async function eraseRows(
   tx: Transaction,
-  at: Erasing,
+  erasing: Erasing,
   { event, nth }: DeletedPlace,
   most: number,
 ): Promise<number | undefined> {
-  const { project, user } = at;
+  const { project, user } = erasing;
   const rows = await tx<DeletedRow[]>`
     SELECT nth, (content ->> 'id')::bigint AS translation, (content ->> 'string_id')::bigint AS string FROM deleted_rows
     WHERE project_id = ${project} AND event_id = ${event} AND source = ${translations.source}::smallint AND nth > ${nth}
       AND (content ->> 'author_id')::bigint = ${user}
     ORDER BY nth LIMIT ${most}`;
-  const erased = new Set((await notBuiltUpon(tx, at, rows)).map(({ translation }) => translation));
+  const erased = new Set((await notBuiltUpon(tx, erasing, rows)).map(({ translation }) => translation));
   const going = rows.filter(({ translation }) => erased.has(translation));
-  const emptied = nth === 0 ? await emptyComments(tx, at, event) : [];
+  const emptied = nth === 0 ? await emptyComments(tx, erasing, event) : [];
   if (going.length > 0) {
     const ids = going.map(({ translation }) => translation);
     await tx`

@@ -36,9 +36,9 @@ const some = (name: string) => testApp.signUp(`${name}_${++nth}`);
 /** A project of `owner` in which `author` translates. */
 async function shared(strings?: string[]) {
   const [owner, author] = [await some('owner'), await some('author')];
-  const made = await projectOf(owner, strings ? { strings } : {});
-  await joinAs(testApp, author, made.project, 'proficient');
-  return { owner, author, ...made };
+  const testProject = await projectOf(owner, strings ? { strings } : {});
+  await joinAs(testApp, author, testProject.project, 'proficient');
+  return { owner, author, ...testProject };
 }
 
 async function erased(person: TestUser) {

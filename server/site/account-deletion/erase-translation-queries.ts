@@ -52,11 +52,11 @@ export async function notBuiltUpon(
  * Erases translations of a user that nobody has built upon: those that are there are deleted as by their author, and what the
  * database still has of them goes: revisions, texts in the log, what a restoring would need.
  */
-export async function eraseTranslations(tx: Transaction, at: Erasing, some: readonly TranslationOf[]) {
-  const { project, user } = at;
+export async function eraseTranslations(tx: Transaction, erasing: Erasing, some: readonly TranslationOf[]) {
+  const { project, user } = erasing;
   // Decided under their locks, so that nobody approves one meanwhile.
   await lockStrings(tx, project, undefined, [...new Set(some.map(({ string }) => string))]);
-  const erased = await notBuiltUpon(tx, at, some);
+  const erased = await notBuiltUpon(tx, erasing, some);
   if (erased.length === 0) return;
   const ids = erased.map(({ translation }) => translation);
   const strings = erased.map(({ string }) => string);
@@ -82,13 +82,17 @@ export async function eraseTranslations(tx: Transaction, at: Erasing, some: read
 }
 
 /** Whether a project has a translation of a user that is to be erased still. */
-export async function hasTranslationToErase(tx: Transaction, at: Erasing, most: number): Promise<boolean> {
+export async function hasTranslationToErase(
+  tx: Transaction,
+  erasing: Erasing,
+  most: number,
+): Promise<boolean> {
   let after = 0;
   for (;;) {
     const some = await tx<TranslationOf[]>`
       SELECT string_id AS string, id AS translation FROM translations
-      WHERE project_id = ${at.project} AND author_id = ${at.user} AND id > ${after} ORDER BY id LIMIT ${most}`;
-    if ((await notBuiltUpon(tx, at, some)).length > 0) return true;
+      WHERE project_id = ${erasing.project} AND author_id = ${erasing.user} AND id > ${after} ORDER BY id LIMIT ${most}`;
+    if ((await notBuiltUpon(tx, erasing, some)).length > 0) return true;
     if (some.length < most) return false;
     after = some.at(-1)?.translation ?? 0;
   }

@@ -91,8 +91,9 @@ async function anonymize(tx: Transaction, { user, settings }: Deleting, erases: 
 }
 
 /**
- * Deletes what a user has sent or gets: emails that wait, notifications, what they watch, blocks, open invitations and requests, those that they
- * have sent, their invitation links, the notes of their reports, and what reports quote of their profile or of texts that are erased.
+ * Deletes what a user has sent or gets: emails that wait, notifications, what they watch, blocks, open invitations and
+ * requests, those that they have sent, their invitation links, the notes of their reports, and what reports quote of their
+ * profile or of texts that are erased.
  */
 export async function deleteLists(
   tx: Transaction,

@@ -13,14 +13,14 @@ import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 
 const testApp = await openTestApp();
 const { admin, anna, boris, clara } = await testApp.signUps('admin', 'anna', 'boris', 'clara');
-let made: Awaited<ReturnType<typeof projectOf>>;
+let testProject: Awaited<ReturnType<typeof projectOf>>;
 let params: { project: number };
 
 /** A public project of Anna's that Boris translates. */
 beforeEach(async () => {
-  made = await projectOf(anna);
-  params = { project: made.project.id };
-  await joinAs(testApp, boris, made.project, 'translator');
+  testProject = await projectOf(anna);
+  params = { project: testProject.project.id };
+  await joinAs(testApp, boris, testProject.project, 'translator');
 });
 
 const hide = (reason = 'Copied from a shop.') =>
@@ -32,21 +32,21 @@ test('to everyone but its owner and site administrators a hidden project is not 
   await hide();
   for (const who of Object.values(others())) {
     for (const call of [getProject, listSections, listStrings, requestInvite] as const) {
-      const refusal = await who.tries(call, { params: made.params });
+      const refusal = await who.tries(call, { params: testProject.params });
       const isGuestsWrite = who === testApp.guest && call === requestInvite;
       expect(refusal).toBe(isGuestsWrite ? '401 session signedOut' : '404 project gone');
     }
-    const url = `/api/projects/${made.project.handle}`;
+    const url = `/api/projects/${testProject.project.handle}`;
     expect((await testApp.app.inject({ url, headers: who.headers })).statusCode).toBe(404);
   }
-  await boris.tries(addTranslation, { params: made.strings[0] ?? {}, body: { text: 'Раз' } });
+  await boris.tries(addTranslation, { params: testProject.strings[0] ?? {}, body: { text: 'Раз' } });
 });
 
 test('its owner keeps full access, and reads why', async () => {
   await hide('Copied from a shop.');
   const project = await anna.does(getProject, { params, query: {} });
   expect(project.hidden).toMatchObject({ reason: 'Copied from a shop.' });
-  await anna.does(addTranslation, { params: made.strings[0] ?? expect.fail(), body: { text: 'Раз' } });
+  await anna.does(addTranslation, { params: testProject.strings[0] ?? expect.fail(), body: { text: 'Раз' } });
   await anna.does(editProject, { params, body: { visibility: 'public', description: 'All mine.' } });
   expect(await boris.tries(getProject, { params })).toBe('404 project gone');
 });
@@ -54,10 +54,10 @@ test('its owner keeps full access, and reads why', async () => {
 test('a site administrator reads a hidden project, and has no other right in it', async () => {
   await hide();
   await admin.does(getProject, { params, query: {} });
-  await admin.does(listStrings, { params: made.params, query: {} });
-  expect(await admin.tries(addTranslation, { params: made.strings[0] ?? {}, body: { text: 'Раз' } })).toBe(
-    '403 project hidden',
-  );
+  await admin.does(listStrings, { params: testProject.params, query: {} });
+  expect(
+    await admin.tries(addTranslation, { params: testProject.strings[0] ?? {}, body: { text: 'Раз' } }),
+  ).toBe('403 project hidden');
   expect(await admin.tries(requestInvite, { params })).toBe('403 project hidden');
 });
 
@@ -70,7 +70,7 @@ test('a closed project that is not hidden stays closed to site administrators', 
 
 test('no list has it but its owner’s own', async () => {
   await hide();
-  const { name } = made.project;
+  const { name } = testProject.project;
   for (const query of [{ name }, { popular: 'true' }, { mine: 'true' }] as const) {
     const findsIt = async (who: TestUser) =>
       (await who.does(listProjects, { query })).some(({ id }) => id === params.project);
@@ -140,7 +140,7 @@ test('the project’s log and the site’s tell of it once, and hide no less whe
   expect(own[1]?.acts).toEqual({ reason: [null, 'Spam.'] });
   const site = await admin.does(readSiteLog, { query: { limit: 2 } });
   expect(entriesOf(site)).toEqual(['39 admin', '38 admin']);
-  expect(site[1]).toMatchObject({ n: made.project.name, acts: { reason: [null, 'Spam.'] } });
+  expect(site[1]).toMatchObject({ n: testProject.project.name, acts: { reason: [null, 'Spam.'] } });
 });
 
 test('another reason takes the place of the one before', async () => {

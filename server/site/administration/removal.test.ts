@@ -16,9 +16,9 @@ let project: { id: number; name: string };
 let path: { project: number; section: number; string: number };
 
 beforeEach(async () => {
-  const made = await projectOf(anna);
-  project = made.project;
-  path = made.strings[0] ?? expect.fail();
+  const testProject = await projectOf(anna);
+  project = testProject.project;
+  path = testProject.strings[0] ?? expect.fail();
   await joinAs(testApp, boris, project, 'translator');
 });
 

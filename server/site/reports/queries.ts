@@ -54,10 +54,10 @@ export function storeReport(
       await tx`
       INSERT INTO reports (case_id, reporter_id, reason, note) VALUES (${opened?.id ?? 0}, ${reporter}, ${reason}, ${note})
       ON CONFLICT (case_id, reporter_id) DO UPDATE SET reason = excluded.reason, note = excluded.note`;
-      const [made] = await tx<{ amount: number }[]>`
+      const [attempts] = await tx<{ amount: number }[]>`
       SELECT count(*)::int AS amount FROM reports
       WHERE reporter_id = ${reporter} AND created_at > now_ms() - ${SERVICE_LIMITS.reportsWindow}::bigint`;
-      if ((made?.amount ?? 0) <= SERVICE_LIMITS.reportsInWindow) return true;
+      if ((attempts?.amount ?? 0) <= SERVICE_LIMITS.reportsInWindow) return true;
       throw new TooManyReports();
     })
     .catch((error: unknown) => {

@@ -40,7 +40,7 @@ const firstOnes = ({ strings, runner, batch }: On): ManyTarget => ({
 
 /** An act that is written string by string. */
 const oneByOne =
-  (act: (tx: Transaction, at: StringTarget, string: BatchString, on: On) => Promise<unknown>): Act =>
+  (act: (tx: Transaction, target: StringTarget, string: BatchString, on: On) => Promise<unknown>): Act =>
   async (tx, on) => {
     const { strings, runner, batch } = on;
     const whole = { project: runner.project.id, actor: runner.viewer.id, origin: { batch } };
@@ -72,14 +72,14 @@ const ACTS: Record<StepAction, Act> = {
   unapprove: (tx, on) => deleteApprovals(tx, firstOnes(on)),
   setInitial: setStatus(INITIAL),
   clearInitial: setStatus(REGULAR),
-  copySource: oneByOne((tx, at, { text }, { runner: { viewer, project } }) => {
+  copySource: oneByOne((tx, target, { text }, { runner: { viewer, project } }) => {
     const initial = startsAsInitial(viewer) || missingForms(text, text, project.target_lang).length > 0;
-    return insertTranslation(tx, at, { text, context: '', initial });
+    return insertTranslation(tx, target, { text, context: '', initial });
   }),
-  retime: oneByOne((tx, at, string, { retiming }) => {
+  retime: oneByOne((tx, target, string, { retiming }) => {
     const edit = retiming && retimedCue(string, retiming);
     if (!edit || typeof edit === 'string') throw new Error('only strings whose times change are acted on');
-    return updateString(tx, at, edit, false);
+    return updateString(tx, target, edit, false);
   }),
   delete: oneByOne(removeString),
 };

@@ -153,8 +153,8 @@ async function preview(sql: Sql, project: LoadedProject, viewer: Viewer, body: B
 /** The strings whose translation lacks or adds placeholders or tags of its source. */
 async function breakingIn(sql: Sql, project: number, ids: readonly number[], author: number | undefined) {
   const breaking: number[] = [];
-  for (let at = 0; at < ids.length; at += LIMITS.batchPreviewed) {
-    const some = ids.slice(at, at + LIMITS.batchPreviewed);
+  for (let start = 0; start < ids.length; start += LIMITS.batchPreviewed) {
+    const some = ids.slice(start, start + LIMITS.batchPreviewed);
     for (const { id, source, text, format } of await firstTranslations(sql, project, { ids: some, author }))
       if (unpairedAmount(source, text, { format }) > 0) breaking.push(id);
   }
@@ -170,8 +170,8 @@ async function whyNotIn(
   { author, ...doing }: Doing & { author?: number | undefined },
 ): Promise<Map<number, Skip>> {
   const skipped = new Map<number, Skip>();
-  for (let at = 0; at < ids.length; at += LIMITS.batchPreviewed) {
-    const some = ids.slice(at, at + LIMITS.batchPreviewed);
+  for (let start = 0; start < ids.length; start += LIMITS.batchPreviewed) {
+    const some = ids.slice(start, start + LIMITS.batchPreviewed);
     const strings = await batchStrings(sql, project, { ids: some, author, ...neededFor(doing) });
     const known = new Map(strings.map((string) => [string.id, string]));
     for (const id of some) {

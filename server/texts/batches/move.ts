@@ -97,7 +97,7 @@ export async function moveStrings(tx: Transaction, { project, batch, actor, stri
     append(held, await lockSections(tx, project, ids));
     return held;
   });
-  const sections = new Map(held.map((one) => [one.id, one]));
+  const sections = new Map(held.map((lockedSection) => [lockedSection.id, lockedSection]));
   await writeMoves(tx, { project, actor, origin: { batch } }, { before: stored, arranged, sections });
   const result = { done: strings.length, changed: arranged.moved.length, skipped: [...skipped.values()] };
   await advanceBatch(tx, project, batch, result);

@@ -33,11 +33,11 @@ let two: At;
 let ids: Map<string, number>;
 
 beforeEach(async () => {
-  const made = await projectOf(anna, { strings: ['a', 'b', 'c', 'd', 'e'] });
-  project = made.project.id;
-  one = made.params;
+  const testProject = await projectOf(anna, { strings: ['a', 'b', 'c', 'd', 'e'] });
+  project = testProject.project.id;
+  one = testProject.params;
   two = await addedSection('Two', ['x', 'y']);
-  await joinAs(testApp, boris, made.project, 'translator');
+  await joinAs(testApp, boris, testProject.project, 'translator');
   const all = [...(await stringsOf(one)), ...(await stringsOf(two))];
   ids = new Map(all.map(({ text, id }) => [text, id]));
 });

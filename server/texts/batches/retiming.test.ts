@@ -19,7 +19,7 @@ const testApp = await openTestApp();
 const { anna, boris } = await testApp.signUps('anna', 'boris');
 const FILE =
   '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:05,000 --> 00:00:07,000\nTwo\n\n3\n00:00:08,000 --> 00:00:08,000\nThree\n';
-let made: Awaited<ReturnType<typeof projectOf>>;
+let testProject: Awaited<ReturnType<typeof projectOf>>;
 let params: { project: number };
 let section: number;
 let ids: number[];
@@ -54,8 +54,8 @@ const undo = async (event: number) => {
 };
 
 beforeEach(async () => {
-  made = await projectOf(anna, { strings: ['No cue.'] });
-  params = { project: made.params.project };
+  testProject = await projectOf(anna, { strings: ['No cue.'] });
+  params = { project: testProject.params.project };
   section = await imported('film.srt', FILE);
   ids = (await listed()).map(({ id }) => id);
 });
@@ -67,7 +67,7 @@ afterEach(async () => {
 
 test('the times of chosen cues are shifted, in their file too, as one act that is undone (batches.11)', async () => {
   const [one = 0, , three = 0] = ids;
-  const other = made.strings[0]?.string ?? 0;
+  const other = testProject.strings[0]?.string ?? 0;
   const strings = [one, three, other];
   const skipped = [{ reason: 'notSubtitles', amount: 1, strings: [other] }];
   expect(await preview({ by: 1500, strings })).toEqual({ changed: 2, skipped });
@@ -128,7 +128,7 @@ test('a shift needs to say by how much, and other actions have no times (batches
   expect(await anna.tries(startBatch, { params, body: { action: 'delete', strings: ids, by: 1 } })).toBe(
     '400 by choice',
   );
-  await joinAs(testApp, boris, made.project, 'translator');
+  await joinAs(testApp, boris, testProject.project, 'translator');
   expect(await tryStart({ by: 1 }, boris)).toBe('403 role role');
 });
 

@@ -30,9 +30,9 @@ beforeAll(async () => {
     TestUser,
     TestUser,
   ];
-  const made = await projectOf(anna);
-  project = made.project;
-  path = made.strings[0] ?? expect.fail();
+  const testProject = await projectOf(anna);
+  project = testProject.project;
+  path = testProject.strings[0] ?? expect.fail();
   await joinAs(testApp, boris, project, 'translator');
 });
 
@@ -207,10 +207,10 @@ test('restriction bit 8 stops adding, bit 4 editing', async () => {
 });
 
 test('comments go on in a paused project and end in a finished one', async () => {
-  const made = await projectOf(anna);
-  const params = made.strings[0] ?? expect.fail();
+  const testProject = await projectOf(anna);
+  const params = testProject.strings[0] ?? expect.fail();
   const setStatus = (status: string) =>
-    testApp.sql`UPDATE projects SET status = ${status} WHERE id = ${made.project.id}`;
+    testApp.sql`UPDATE projects SET status = ${status} WHERE id = ${testProject.project.id}`;
   await setStatus('frozen');
   await anna.does(addComment, { params, body: { text: 'Meanwhile.' } });
   await setStatus('closed');

@@ -41,7 +41,7 @@ import {
 } from './queries.ts';
 import { markRead, markSectionsReadBy } from './read-queries.ts';
 
-/** The failure of each reason. */
+/** How each reason against a comment is answered. */
 export const REFUSALS = {
   role: () => forbidden('role', 'role'),
   limited: () => forbidden('comment', 'limited'),
@@ -51,7 +51,7 @@ export const REFUSALS = {
 /** Comments on strings, in threads, with read marks (comments.7, comments.10). */
 export const comments: Feature = (context) => {
   const { sql } = context;
-  /** Answers a page of comments, or all after one. */
+  /** Answers a page of comments, or streams all of them if no limit is named. */
   const answerComments = (
     call: Call & { source: ReadSource },
     { limit, ...rest }: Page & Changed,
@@ -83,14 +83,14 @@ export const comments: Feature = (context) => {
       if (place.string.comments_amount >= LIMITS.commentsPerString) throw tooMany('general', 'tooMany');
       await refuseTextOfNewAccount(context, me, body.text);
       await countOfNewAccount(context, me, 'comments');
-      const at = stringTarget({ me, ...place });
+      const target = stringTarget({ me, ...place });
       if (body.reply !== TOP_LEVEL) {
-        const answered = await commentOf(sql, at, body.reply);
+        const answered = await commentOf(sql, target, body.reply);
         if (!answered || answered.deleted) throw invalid('reply', 'reply');
       }
       const reply = body.reply === TOP_LEVEL ? null : body.reply;
-      const id = orNotFound(await insertComment(sql, at, body.text, reply), 'string');
-      return orNotFound(await commentOf(sql, at, id), 'comment');
+      const id = orNotFound(await insertComment(sql, target, body.text, reply), 'string');
+      return orNotFound(await commentOf(sql, target, id), 'comment');
     },
   );
 
@@ -102,12 +102,12 @@ export const comments: Feature = (context) => {
       const reason = whyNotEditComment(viewer, comment);
       if (reason) throw REFUSALS[reason]();
       await refuseTextOfNewAccount(context, me, body.text, comment.text);
-      const at = stringTarget({ me, ...place });
+      const target = stringTarget({ me, ...place });
       const bytes = Buffer.byteLength(body.text) - Buffer.byteLength(comment.text);
       refuseByQuota(place.project, context.settings, { bytes });
       const change = { text: body.text, seen: body.updated_at };
-      const outcome = await updateComment(sql, at, comment.id, change);
-      const current = orNotFound(await commentOf(sql, at, comment.id), 'comment');
+      const outcome = await updateComment(sql, target, comment.id, change);
+      const current = orNotFound(await commentOf(sql, target, comment.id), 'comment');
       if (!outcome) throw REFUSALS.deleted();
       if (outcome === 'changed') throw conflict('general', 'changed', current);
       return current;

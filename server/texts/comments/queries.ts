@@ -15,7 +15,7 @@ import {
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/fragment.ts';
 
-/** SQL: the columns of comment `c` by user `u` that are the same for all users. */
+/** SQL: the columns of comment `c` by user `u` that don't depend on who reads it. */
 export const commentColumns = (sql: Sql | Transaction) => sql`
   c.id, c.string_id, c.author_id, json_build_object('id', u.id, 'username', u.username) AS author, c.text,
   coalesce(c.reply, ${TOP_LEVEL}::int) AS reply, c.created_at, c.updated_at, c.edited, c.deleted`;
@@ -91,7 +91,7 @@ export async function insertComment(
   reply: number | null,
 ) {
   const bytes = Buffer.byteLength(text);
-  const [made] = await sql<{ id: number }[]>`
+  const [comment] = await sql<{ id: number }[]>`
     WITH string AS (
       UPDATE strings SET comments_amount = comments_amount + 1, inner_bytes = inner_bytes + ${bytes}::bigint
       WHERE project_id = ${project} AND id = ${string} AND ${isProjectThere(project)}
@@ -111,7 +111,7 @@ export async function insertComment(
       data: { acts: { text: [null, text] } },
     })}
     SELECT id FROM done`;
-  return made?.id;
+  return comment?.id;
 }
 
 /**
@@ -126,8 +126,8 @@ const lockedComment = (sql: Sql | Transaction, { project, string }: StringTarget
   )`;
 
 /**
- * Changes a comment that is not deleted; the log keeps the old text. `changed`: its last change was not at `seen`.
- * `same`: it has this text already. Undefined: it is deleted or gone.
+ * Changes a comment; the log keeps the old text. Returns `changed` if its last change was not at `seen`, `same` if it has this text
+ * already, undefined if it is deleted or gone.
  */
 export async function updateComment(
   sql: Sql | Transaction,
@@ -164,8 +164,8 @@ export async function updateComment(
 }
 
 /**
- * Deletes the text of a comment, which can be restored (deleted.1), and subtracts it from the string's counter; does nothing for an empty one. `asSiteAdmin`:
- * a site administrator does it, so the site's log records it too.
+ * Deletes the text of a comment, which can be restored (deleted.1), and subtracts it from the string's counter; does nothing
+ * for an empty one. `asSiteAdmin`: a site administrator does it, so the site's log records it too.
  */
 export async function emptyComment(
   sql: Sql | Transaction,

@@ -42,8 +42,8 @@ export async function changeEntry(
     const states = hasSameKeys(before, after) ? 0 : ownStates(after);
     const full = states > 0 && (await whyNoRoom(tx, project.id, { states, instead: entry }));
     if (full) throw forbidden('general', full);
-    const at = { project: project.id, actor, origin };
-    return { changed: await updateEntry(tx, at, { before, after, acts }) };
+    const target = { project: project.id, actor, origin };
+    return { changed: await updateEntry(tx, target, { before, after, acts }) };
   });
   return orNotFound(changed, 'entry');
 }

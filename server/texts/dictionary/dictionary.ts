@@ -34,12 +34,12 @@ export const dictionary: Feature = (context) => {
     memberWith('can_manage_strings'),
     async ({ project, me, body, request }) => {
       await refuseBadKeys(body, visitorOf(request));
-      const at = { project: project.id, actor: me.id };
+      const target = { project: project.id, actor: me.id };
       const draft = withKeys(body, project);
       const entry = await withProjectLocked(sql, project.id, async (tx) => {
         const full = await whyNoRoom(tx, project.id, { states: ownStates(draft) });
         if (full) throw forbidden('general', full);
-        return insertEntry(tx, at, draft);
+        return insertEntry(tx, target, draft);
       });
       return orNotFound(entry, 'entry');
     },

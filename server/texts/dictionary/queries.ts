@@ -69,18 +69,18 @@ export async function whyNoRoom(
   project: number,
   { states, instead }: { states: number; instead?: number },
 ): Promise<'quotaEntries' | 'quotaPatterns' | undefined> {
-  const [others] = await tx<{ amount: number; states: number }[]>`
+  const [otherEntries] = await tx<{ amount: number; states: number }[]>`
     SELECT count(*)::int AS amount, coalesce(sum(states), 0)::int AS states FROM dictionary
     WHERE project_id = ${project} AND id IS DISTINCT FROM ${instead ?? null}::bigint`;
-  if (!others) return undefined;
-  if (others.amount >= CAPS.entriesPerProject) return 'quotaEntries';
-  return states > 0 && others.states + states > CAPS.dictionaryStates ? 'quotaPatterns' : undefined;
+  if (!otherEntries) return undefined;
+  if (otherEntries.amount >= CAPS.entriesPerProject) return 'quotaEntries';
+  return states > 0 && otherEntries.states + states > CAPS.dictionaryStates ? 'quotaPatterns' : undefined;
 }
 
 /** Adds an entry with its log entry, within `withProjectLocked` and after {@link whyNoRoom}. */
 export async function insertEntry(tx: Transaction, { project, actor }: DictionaryTarget, draft: EntryDraft) {
   const { word, word_key, translate, translate_key, desc } = draft;
-  const [made] = await tx<Entry[]>`
+  const [added] = await tx<Entry[]>`
     WITH done AS (
       INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc", states)
       VALUES (${project}::bigint, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc}, ${ownStates(draft)})
@@ -90,7 +90,7 @@ export async function insertEntry(tx: Transaction, { project, actor }: Dictionar
     ${entryRevisions({ editor: actor, from: REVISED })},
     ${touched(tx, project, octets(tx))}
     SELECT * FROM done`;
-  return made;
+  return added;
 }
 
 /** Locks an entry and its project until the transaction ends, and returns the entry. */

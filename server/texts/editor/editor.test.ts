@@ -12,18 +12,18 @@ import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app
 
 let testApp: TestApp;
 let anna: TestUser;
-let made: Awaited<ReturnType<typeof projectOf>>;
+let testProject: Awaited<ReturnType<typeof projectOf>>;
 
 const numbered = (amount: number) => Array.from({ length: amount }, (_, index) => `Line ${index + 1}`);
 
 beforeAll(async () => {
   testApp = await openTestApp();
   anna = await testApp.signUp('anna');
-  made = await projectOf(anna, { strings: numbered(120) });
+  testProject = await projectOf(anna, { strings: numbered(120) });
 });
 
 const open = (query: { sections: string; page?: number; size?: number }, person = anna) =>
-  person.does(openEditorPage, { params: { project: made.project.id }, query });
+  person.does(openEditorPage, { params: { project: testProject.project.id }, query });
 
 test('a page has its rows in order, with their index in the section', async () => {
   const page = await open({ sections: 'all', page: 2, size: 50 });
@@ -47,10 +47,10 @@ test('a page is red, yellow, light green or dark green by its least done string'
 });
 
 test('several sections are shown one after the other in the requested order', async () => {
-  const params = { project: made.project.id };
+  const params = { project: testProject.project.id };
   const second = await anna.does(addSection, { params, body: { name: 'Two' } });
   await anna.does(addStrings, { params: { ...params, section: second.id }, body: [{ text: 'The end' }] });
-  const sections = printSectionsList([made.params.section, second.id]);
+  const sections = printSectionsList([testProject.params.section, second.id]);
   const page = await open({ sections, page: 3, size: 50 });
   expect(page.sections.map(({ name }) => name)).toEqual(['One', 'Two']);
   expect(page.rows.at(-1)).toMatchObject({ section_id: second.id, index: 1, text: 'The end' });
@@ -59,7 +59,7 @@ test('several sections are shown one after the other in the requested order', as
 test('a page past the last shows the last, and a section of another project is not there', async () => {
   expect((await open({ sections: 'all', page: 99, size: 100 })).page).toBe(2);
   const other = await projectOf(anna);
-  const asked = (sections: string) => ({ params: { project: made.project.id }, query: { sections } });
+  const asked = (sections: string) => ({ params: { project: testProject.project.id }, query: { sections } });
   expect(await anna.tries(openEditorPage, asked(printSectionsList([other.params.section])))).toBe(
     '404 section gone',
   );
@@ -72,7 +72,7 @@ test.each([
   [{ page: 0 }, '400 page min'],
   [{ size: 'many' }, '400 size number'],
 ])('the page size is 10 to 200: %j', async (query, refusal) => {
-  const asked = { params: { project: made.project.id }, query: { sections: 'all', ...query } };
+  const asked = { params: { project: testProject.project.id }, query: { sections: 'all', ...query } };
   expect(await anna.tries(openEditorPage, asked)).toBe(refusal);
 });
 
@@ -93,8 +93,8 @@ test('the strings that match a filter are listed whole, in its order', async () 
 
 test('unread comments are counted until they are opened', async () => {
   const boris = await testApp.signUp('boris');
-  await joinAs(testApp, boris, made.project, 'translator');
-  const params = made.strings[0] ?? expect.fail();
+  await joinAs(testApp, boris, testProject.project, 'translator');
+  const params = testProject.strings[0] ?? expect.fail();
   await anna.does(addComment, { params, body: { text: 'Look here.' } });
   const unread = async (person: TestUser) => (await open({ sections: 'all' }, person)).rows[0]?.unread_amount;
   expect([await unread(boris), await unread(anna), await unread(testApp.guest)]).toEqual([1, 0, 0]);

@@ -24,10 +24,10 @@ const at = (text: Text) => strings[TEXTS.indexOf(text)] ?? expect.fail();
 beforeAll(async () => {
   testApp = await openTestApp();
   [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
-  const made = await projectOf(anna, { strings: [...TEXTS] });
-  await joinAs(testApp, boris, made.project, 'translator');
-  ({ strings } = made);
-  project = made.project.id;
+  const testProject = await projectOf(anna, { strings: [...TEXTS] });
+  await joinAs(testApp, boris, testProject.project, 'translator');
+  ({ strings } = testProject);
+  project = testProject.project.id;
   const propose = async (who: TestUser, text: Text, status?: typeof INITIAL) => {
     const body = { text: `${who.username}: ${text}`, ...(status && { status }) };
     const { id } = await who.does(addTranslation, { params: at(text), body });
@@ -318,12 +318,12 @@ test('the next string comes with its page of the list', async () => {
 });
 
 test('rows come by their ids, with their index; those that are gone are left out', async () => {
-  const made = await projectOf(anna);
-  const [one, two, three] = made.strings;
+  const testProject = await projectOf(anna);
+  const [one, two, three] = testProject.strings;
   await anna.does(deleteString, { params: one ?? expect.fail() });
   const other = at('Nothing.').string;
   const ids = [three?.string, one?.string, two?.string, other].join(',');
-  const params = { project: made.project.id };
+  const params = { project: testProject.project.id };
   const rows = await anna.does(listEditorRows, { params, query: { ids } });
   expect(rows.map(({ id, index, text }) => [id, index, text]).toSorted()).toEqual([
     [two?.string, 1, 'Two.'],

@@ -9,8 +9,8 @@ export function numbersIn(text: string): Float64Array {
   let length = 0;
   let number = 0;
   let sign = 1;
-  for (let at = 1; text.length > 2 && at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let offset = 1; text.length > 2 && offset < text.length; offset++) {
+    const code = text.charCodeAt(offset);
     if (code >= ZERO && code <= NINE) number = number * 10 + (code - ZERO);
     else if (code === MINUS) sign = -1;
     else {

@@ -55,10 +55,10 @@ beforeAll(async () => {
   testApp = await openTestApp();
   const [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
   people = [anna, boris];
-  const made = await projectOf(anna, { strings: Array.from({ length: 12 }, (_, n) => `One ${n}`) });
-  project = made.project.id;
-  await joinAs(testApp, boris, made.project, 'moderator');
-  for (const params of made.strings.slice(0, 6)) {
+  const testProject = await projectOf(anna, { strings: Array.from({ length: 12 }, (_, n) => `One ${n}`) });
+  project = testProject.project.id;
+  await joinAs(testApp, boris, testProject.project, 'moderator');
+  for (const params of testProject.strings.slice(0, 6)) {
     for (const who of people)
       await who.does(addTranslation, { params, body: { text: `Version of ${who.id}` } });
   }

@@ -76,10 +76,10 @@ async function search(searched: Searched, from: number, search: Search): Promise
   const { list } = searched;
   const until = performance.now() + LIMITS.findLasts;
   const strings: FoundString[] = [];
-  let [at, texts, bytes] = [from, 0, 0];
+  let [listIndex, texts, bytes] = [from, 0, 0];
   const isFull = () => texts >= LIMITS.findTexts || bytes >= LIMITS.findBytes;
-  while (at < list.length && !isFull() && (at === from || performance.now() < until)) {
-    const positions = [...list.subarray(at, at + LIMITS.findStrings)];
+  while (listIndex < list.length && !isFull() && (listIndex === from || performance.now() < until)) {
+    const positions = [...list.subarray(listIndex, listIndex + LIMITS.findStrings)];
     const { foundStrings, amount } = await searchSome(searched, positions, { ...search, until });
     let searchedCount = amount;
     for (const [nth, string] of foundStrings) {
@@ -90,10 +90,10 @@ async function search(searched: Searched, from: number, search: Search): Promise
       searchedCount = nth;
       break;
     }
-    at += searchedCount;
+    listIndex += searchedCount;
   }
-  const next = at < list.length ? cursorAfter(searched, list[at - 1] ?? 0) : null;
-  return { strings, amount: list.length, searched: at, next };
+  const next = listIndex < list.length ? cursorAfter(searched, list[listIndex - 1] ?? 0) : null;
+  return { strings, amount: list.length, searched: listIndex, next };
 }
 
 /**
@@ -106,10 +106,10 @@ async function searchSome(
   { project, user, query, request, searchPool, until }: Search & { until: number },
 ): Promise<{ foundStrings: [nth: number, string: FoundString][]; amount: number }> {
   const ids = positions.map((position) => searched.sortedIndex.ids[position] ?? 0);
-  const rows = await searchPool.run(request, (own) =>
+  const rows = await searchPool.run(request, (searchSql) =>
     query.in === 'sources'
-      ? sourceTexts(own, { project, ids })
-      : translationTexts(own, { project, ids, scope: query.scope, user }),
+      ? sourceTexts(searchSql, { project, ids })
+      : translationTexts(searchSql, { project, ids, scope: query.scope, user }),
   );
   const groups = [...Map.groupBy(rows, ({ nth }) => nth)];
   if (groups.length === 0) return { foundStrings: [], amount: ids.length };
@@ -124,8 +124,8 @@ async function searchSome(
       throw error instanceof TaskStopped ? invalid('find', 'slow') : error;
     })
     .finally(stopListening);
-  const foundStrings = results.flatMap((places, at): [number, FoundString][] => {
-    const [nth, texts] = groups[at] ?? [0, []];
+  const foundStrings = results.flatMap((places, groupIndex): [number, FoundString][] => {
+    const [nth, texts] = groups[groupIndex] ?? [0, []];
     const those = texts.flatMap((row, of) => foundText(row, places[of]?.places ?? 0));
     if (those.length === 0) return [];
     const { section, index } = sectionAt(searched, positions[nth - 1] ?? 0);

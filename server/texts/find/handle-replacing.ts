@@ -79,14 +79,19 @@ export const handlePreviewReplacing =
       skipped.set(why, of);
       of.push(text);
     };
-    for (let at = 0; at < ids.length; at += LIMITS.batchPreviewed) {
+    for (let start = 0; start < ids.length; start += LIMITS.batchPreviewed) {
       if (Date.now() > until) throw invalid('find', 'slow');
-      const some = ids.slice(at, at + LIMITS.batchPreviewed);
+      const some = ids.slice(start, start + LIMITS.batchPreviewed);
       const texts = await READ_TEXTS[action](sql, project, some);
-      const made = await newTexts(texts, what, `user ${viewer.id}`);
+      const replaced = await newTexts(texts, what, `user ${viewer.id}`);
       const known = new Set(texts.map(({ id }) => id));
       for (const id of some) if (!known.has(id)) skip('gone', id);
-      for (const { text, to, outcome } of await plan(sql, { project, action, viewer, seen }, texts, made)) {
+      for (const { text, to, outcome } of await plan(
+        sql,
+        { project, action, viewer, seen },
+        texts,
+        replaced,
+      )) {
         if (outcome.does !== 'nothing' && breaks(text, to)) breaking.push(text.id);
         if (outcome.does === 'nothing') skip(outcome.why, text.id);
         else if (outcome.does === 'add') sums.added += 1;

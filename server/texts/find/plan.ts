@@ -34,20 +34,20 @@ export async function newTexts(
   const finding = { find, regex, match_case, whole_words };
   const left = Map.groupBy(except, ({ id }) => id);
   const groups = texts.map(({ id, text }) => [{ text, except: left.get(id)?.map(({ place }) => place) }]);
-  const made = new Map<number, string>();
-  while (made.size < texts.length) {
-    const task = { finding, replace, groups: groups.slice(made.size), lasts: TURN };
+  const replacedTexts = new Map<number, string>();
+  while (replacedTexts.size < texts.length) {
+    const task = { finding, replace, groups: groups.slice(replacedTexts.size), lasts: TURN };
     try {
       for (const [matches] of await findInThread(task, { visitor })) {
-        const text = texts[made.size];
-        if (text) made.set(text.id, matches?.to ?? text.text);
+        const text = texts[replacedTexts.size];
+        if (text) replacedTexts.set(text.id, matches?.to ?? text.text);
       }
     } catch (error) {
       if (error instanceof TaskStopped) break;
       throw error;
     }
   }
-  return made;
+  return replacedTexts;
 }
 
 export type Planned = { text: ReplacedText; to: string; outcome: ReplaceOutcome };
@@ -64,10 +64,10 @@ export async function plan(
   sql: Sql | Transaction,
   { project, action, viewer, seen }: Deciding,
   texts: readonly ReplacedText[],
-  made: NewTexts,
+  replacedTexts: NewTexts,
 ): Promise<Planned[]> {
   const added = texts.flatMap((text) => {
-    const to = made.get(text.id);
+    const to = replacedTexts.get(text.id);
     return to === undefined || mayEditTranslation(viewer, text)
       ? []
       : [{ id: text.id, string_id: text.string_id, to }];
@@ -75,7 +75,7 @@ export async function plan(
   const nths = action === 'replace' ? await thereAlready(sql, project, added) : new Set<number>();
   const addable = new Set(added.filter((_, nth) => nths.has(nth)).map(({ id }) => id));
   return texts.map((text) => {
-    const to = made.get(text.id);
+    const to = replacedTexts.get(text.id);
     if (text.updated_at !== seen.get(text.id))
       return { text, to: text.text, outcome: { does: 'nothing', why: 'changed' } };
     if (to === undefined) return { text, to: text.text, outcome: { does: 'nothing', why: 'slow' } };

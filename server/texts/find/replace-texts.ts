@@ -38,8 +38,13 @@ const EDITS: Record<ReplaceAction, Act> = {
     }
     return changes.map((change) => why.get(change));
   },
-  replaceSource: oneByOne(async ({ tx, full }, at, { text, to }) => {
-    const result = await updateString(tx, at, { text: to, updated_at: text.updated_at }, full !== undefined);
+  replaceSource: oneByOne(async ({ tx, full }, target, { text, to }) => {
+    const result = await updateString(
+      tx,
+      target,
+      { text: to, updated_at: text.updated_at },
+      full !== undefined,
+    );
     if (!('refused' in result)) return undefined;
     return result.refused === 'quota' ? full : result.refused;
   }),
@@ -74,19 +79,21 @@ async function editTranslations({ tx, runner, full, batch }: Step, changes: read
 /** Adds the new texts as translations, each once in a string. */
 const add: Act = (step, changes) => {
   const added = new Set<string>();
-  return oneByOne(async ({ tx, runner, full }, at, { text, to }) => {
+  return oneByOne(async ({ tx, runner, full }, target, { text, to }) => {
     const key = `${text.string_id} ${to}`;
     if (added.has(key)) return 'exists';
     if (full) return full;
     added.add(key);
     const initial = startsAsInitial(runner.viewer);
-    await insertTranslation(tx, at, { text: to, context: '', initial });
+    await insertTranslation(tx, target, { text: to, context: '', initial });
     return undefined;
   })(step, changes);
 };
 
 /** An act that is written text by text. */
-function oneByOne(act: (step: Step, at: StringTarget, change: Change) => Promise<string | undefined>): Act {
+function oneByOne(
+  act: (step: Step, target: StringTarget, change: Change) => Promise<string | undefined>,
+): Act {
   return async (step, changes) => {
     const { runner, batch } = step;
     const whole = { project: runner.project.id, actor: runner.viewer.id, origin: { batch } };
@@ -116,13 +123,13 @@ export async function replaceTexts(
   const seen = new Map(next.map((id, nth) => [id, times?.[nth] ?? 0]));
   const before = await READ_TEXTS[action](tx, project, next);
   const unchanged = before.filter(({ id, updated_at }) => seen.get(id) === updated_at);
-  const made = await newTexts(unchanged, replacing, `user ${runner.viewer.id}`);
+  const replaced = await newTexts(unchanged, replacing, `user ${runner.viewer.id}`);
   const sections = new Set(before.map(({ section_id }) => section_id));
   if (action === 'replaceSource') await lockSections(tx, project, [...sections]);
   await lockStrings(tx, project, undefined, [...new Set(before.map(({ string_id }) => string_id))]);
 
   const texts = await READ_TEXTS[action](tx, project, next);
-  const planned = await plan(tx, { project, action, viewer: runner.viewer, seen }, texts, made);
+  const planned = await plan(tx, { project, action, viewer: runner.viewer, seen }, texts, replaced);
   const full = whyFull(runner.project, runner.settings);
   const step = { tx, runner, full, batch: batch.id };
   const skipped: string[] = next.slice(texts.length).map(() => 'gone');

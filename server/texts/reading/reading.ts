@@ -14,16 +14,17 @@ export const reading: Feature = (context) => {
     readSection,
     readsProject,
     async ({ project, section, query, source, ...call }) => {
-      const at = { project: project.id, section: section.id };
+      const target = { project: project.id, section: section.id };
       const { after, limit = Number.POSITIVE_INFINITY } = query;
-      const start = after === undefined ? undefined : await source.read((sql) => startAfter(sql, at, after));
+      const start =
+        after === undefined ? undefined : await source.read((sql) => startAfter(sql, target, after));
       if (after !== undefined && !start) throw invalid('after', 'unknown');
       const most = (rows = Number.POSITIVE_INFINITY) => {
         const amount = Math.min(rows, limit);
         return Number.isFinite(amount) ? amount : undefined;
       };
       return sendQuery(source, call, readSection.reply.element, (sql, rows) =>
-        runningText(sql, at, { start, limit: most(rows) }),
+        runningText(sql, target, { start, limit: most(rows) }),
       );
     },
   );

@@ -9,7 +9,7 @@ import { SECTION_STATE, sectionRevisions } from '../../core/revisions/write-quer
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { doOnce, type Once } from '../../platform/idempotency/once.ts';
 
-type SectionAdded = { made: number } | { refused: 'gone' | 'after' | 'quota' };
+type SectionAdded = { id: number } | { refused: 'gone' | 'after' | 'quota' };
 
 /** The request, and the most sections of the project. After null it is the first one. */
 type NewSection = Pick<BodyOf<typeof addSection>, 'name'> & {
@@ -28,10 +28,10 @@ export function makeSection(
   section: NewSection,
   once?: Once,
 ): Promise<SectionAdded> {
-  const storedPartOf = (made: SectionAdded) => ('made' in made ? made.made : undefined);
+  const storedPartOf = (added: SectionAdded) => ('id' in added ? added.id : undefined);
   return sql.begin(async (tx) => {
     const result = await doOnce(tx, once, () => insertSection(tx, where, section), storedPartOf);
-    return 'again' in result ? { made: result.again } : result;
+    return 'stored' in result ? { id: result.stored } : result;
   });
 }
 
@@ -44,10 +44,10 @@ export async function insertSection(
   { project, actor, origin }: Omit<SectionTarget, 'section'>,
   { name, after, most }: NewSection,
 ): Promise<SectionAdded> {
-  const at = await (after === undefined ? lockForEnd(tx, project) : positionAfter(tx, project, after));
-  if (at === 'gone' || at === 'after') return { refused: at };
-  const { num, index } = at;
-  const [made] = await tx<{ id: number }[]>`
+  const position = await (after === undefined ? lockForEnd(tx, project) : positionAfter(tx, project, after));
+  if (position === 'gone' || position === 'after') return { refused: position };
+  const { num, index } = position;
+  const [section] = await tx<{ id: number }[]>`
     WITH room AS (
       SELECT count(*) < ${most} AS is_there FROM sections WHERE project_id = ${project}
     ), moved_down AS (
@@ -69,7 +69,7 @@ export async function insertSection(
       UPDATE projects SET last_update = now_ms() FROM done WHERE projects.id = ${project}
     )
     SELECT section_id AS id FROM done`;
-  return made ? { made: made.id } : { refused: 'quota' };
+  return section ? { id: section.id } : { refused: 'quota' };
 }
 
 /**

@@ -9,8 +9,9 @@ import { disableTimeout } from '../../platform/database/deadline.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 
 /**
- * Deletes a section with everything in it, which can be restored (deleted.1), and moves the later ones up. Its strings are locked in the order of their
- * ids, as in every write to several strings, to avoid deadlocks. There is no timeout. False if it is gone.
+ * Deletes a section with everything in it, which can be restored (deleted.1), and moves the later ones up. Its strings are
+ * locked in the order of their ids, as in every write to several strings, to avoid deadlocks. There is no timeout. False if it
+ * is gone.
  */
 export function removeSection(
   sql: Sql | Transaction,

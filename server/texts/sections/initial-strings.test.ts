@@ -27,9 +27,9 @@ let params: { project: number; section: number };
 let path: { project: number; section: number; string: number };
 
 beforeEach(async () => {
-  const made = await projectOf(anna);
-  ({ project, params } = made);
-  path = made.strings[0] ?? expect.fail();
+  const testProject = await projectOf(anna);
+  ({ project, params } = testProject);
+  path = testProject.strings[0] ?? expect.fail();
   await joinAs(testApp, boris, project, 'translator');
 });
 

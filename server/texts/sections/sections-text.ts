@@ -32,13 +32,13 @@ export async function* sectionsText(
   { strings, headerAndFooter }: Inside,
 ): AsyncGenerator<string> {
   const [between, end] = strings ? [']},', ']}'] : [',', ''];
-  let at = -1;
+  let index = -1;
   let isFirst = true;
   yield '[';
   const next = async function* () {
-    at += 1;
+    index += 1;
     isFirst = true;
-    const section = sections[at];
+    const section = sections[index];
     const whole = JSON.stringify(
       Section.parse({
         ...section,
@@ -48,12 +48,12 @@ export async function* sectionsText(
     );
     if (strings && !whole.endsWith(NO_STRINGS))
       throw new Error('The strings of a section are not its last field');
-    yield `${at === 0 ? '' : between}${strings ? whole.slice(0, -2) : whole}`;
+    yield `${index === 0 ? '' : between}${strings ? whole.slice(0, -2) : whole}`;
   };
   for await (const { rows } of strings ? readAhead(strings) : []) {
     let text = '';
     for (const row of rows) {
-      while (sections[at]?.id !== row.section_id) {
+      while (sections[index]?.id !== row.section_id) {
         yield text;
         text = '';
         yield* next();
@@ -66,6 +66,6 @@ export async function* sectionsText(
     }
     yield text;
   }
-  while (at < sections.length - 1) yield* next();
+  while (index < sections.length - 1) yield* next();
   yield `${sections.length === 0 ? '' : end}]`;
 }

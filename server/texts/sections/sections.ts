@@ -75,7 +75,7 @@ export const sections: Feature = (context) => {
       { ...body, most: context.settings.sectionsPerProject },
       once,
     );
-    if ('made' in added) return oneOf(project.id, added.made);
+    if ('id' in added) return oneOf(project.id, added.id);
     if (added.refused === 'quota') throw forbidden('general', 'quotaSections');
     throw added.refused === 'gone' ? notFound('project') : invalid('after', 'unknown');
   });
@@ -90,8 +90,8 @@ export const sections: Feature = (context) => {
   });
 
   registerEndpoint(context, editSection, managed, async ({ project, section, me, body }) => {
-    const at = { project: project.id, section: section.id, actor: me.id };
-    const result = await updateSection(sql, at, body);
+    const target = { project: project.id, section: section.id, actor: me.id };
+    const result = await updateSection(sql, target, body);
     if (result === 'gone') throw notFound('section');
     if (result === 'changed') throw conflict('general', 'changed', await oneOf(project.id, section.id));
     if (result === 'keys') throw invalid('type', 'keys');
@@ -103,8 +103,8 @@ export const sections: Feature = (context) => {
     translateSectionName,
     memberWith('can_translate'),
     async ({ project, section, viewer, me, body }) => {
-      const at = { project: project.id, section: section.id, actor: me.id };
-      const result = await translateName(sql, at, viewer.role, body);
+      const target = { project: project.id, section: section.id, actor: me.id };
+      const result = await translateName(sql, target, viewer.role, body);
       if (result === 'gone') throw notFound('section');
       if (result === 'role') throw forbidden('role', 'role');
       if (result === 'changed') throw conflict('general', 'changed', await oneOf(project.id, section.id));

@@ -31,26 +31,28 @@ type Merging = ProjectLanguages & { full: QuotaKind | undefined };
 /** Merges a string with the next one (splits.7). The section is locked first, and both strings in the order of their ids. */
 export function mergeWithNext(
   sql: Sql,
-  at: StringTarget,
+  target: StringTarget,
   request: MergeRequest,
   merging: Merging,
 ): Promise<Merged> {
-  const { project, section, string } = at;
+  const { project, section, string } = target;
   return sql.begin(async (tx): Promise<Merged> => {
     const [held] = await lockSections(tx, project, [section]);
-    const place = held && (await placeInSection(tx, at));
+    const place = held && (await placeInSection(tx, target));
     if (!held || !place) return { refused: 'gone' };
     const { next, heir } = place;
     if (next === null || next !== request.next) return { refused: 'nextChanged' };
     await lockParts(tx, project, [string, next, heir ?? next]);
     const parts = await readParts(tx, project, [string, next]);
-    const [first, second] = [string, next].map((id) => parts.strings.find((one) => one.id === id));
+    const [first, second] = [string, next].map((id) =>
+      parts.strings.find((heldString) => heldString.id === id),
+    );
     if (!first || !second) return { refused: 'gone' };
     if (isOther(request.updated_at, first)) return { refused: 'changed' };
     if (isOther(request.next_updated_at, second)) return { refused: 'nextChanged' };
     const merged = mergedOf(first, second, held.format ?? 'text', {
       separator: partSeparator(merging.source_lang),
-      header: await timingHeader(tx, at, held.format),
+      header: await timingHeader(tx, target, held.format),
     });
     if ('problem' in merged) return { refused: 'rule', problem: merged.problem };
     const translations = mergedTranslations(parts, string, first.max_length, merging);
@@ -65,7 +67,7 @@ export function mergeWithNext(
       second: { as: 'gone', id: next },
       translations,
     } as const;
-    await writeParts(tx, at, plan, { held: parts, format: held.format });
+    await writeParts(tx, target, plan, { held: parts, format: held.format });
     return { merged: true };
   });
 }
@@ -84,7 +86,7 @@ function mergedTranslations(
     translations.filter(({ string_id }) => string_id !== string),
     { separator: partSeparator(target_lang), maxLength },
   );
-  return merged.map((one) => ({ ...one, of: 'first' }));
+  return merged.map((translationRow) => ({ ...translationRow, of: 'first' }));
 }
 
 /** By how many bytes the translations become larger. */

@@ -24,12 +24,12 @@ const PARTS_CODE = 6;
  * id of the entry.
  */
 export async function keepState(
-  { tx, at, second }: Write,
+  { tx, target, second }: Write,
   { kind, first }: Plan,
   held: HeldParts,
   { format, notes }: { format: StoredFormat | null; notes: Notes | undefined },
 ): Promise<number> {
-  const { project, section, string, actor, origin } = at;
+  const { project, section, string, actor, origin } = target;
   const ids = held.strings.map(({ id }) => id);
   const before = held.strings.find(({ id }) => id === string)?.text ?? '';
   const [logged] = await tx<{ id: number }[]>`
@@ -79,19 +79,19 @@ export async function sumsOf(tx: Transaction, project: number, ids: readonly num
 /** Records by how much the counters of the section have changed. */
 export async function countChange(
   tx: Transaction,
-  at: StringTarget,
+  target: StringTarget,
   before: Sums,
   after: Sums,
 ): Promise<void> {
   const change = Object.fromEntries(
     Object.entries(after).map(([name, sum]) => [name, sum - before[name as keyof Sums]]),
   );
-  await tx`WITH done AS (SELECT 1) ${counterStep(at.project, at.section, change)}`;
+  await tx`WITH done AS (SELECT 1) ${counterStep(target.project, target.section, change)}`;
 }
 
 /** Stores that the second string has left the order or has come into it at an index, for reading the section as it was. */
 export async function addOrderChange(
-  { tx, at: { project, section }, second }: Write,
+  { tx, target: { project, section }, second }: Write,
   event: number,
   index: number | undefined,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export type Revised = {
 
 /** Stores what both strings and the changed translations are now. `held` is what was there before. */
 export async function addRevisions(
-  { tx, at: { project, string, actor }, second }: Write,
+  { tx, target: { project, string, actor }, second }: Write,
   event: number,
   { changed, left, voted, isSecondGone }: Revised,
   held: HeldParts,

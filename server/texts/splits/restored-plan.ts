@@ -25,10 +25,10 @@ export function restoredPlan(string: number, second: number, undone: Undone): Pl
     first: { ...had, frame: frameWithNotes(format ?? 'text', had.frame, is.frame) },
     second: back ? comingBack(back, undone) : { as: 'gone', id: second },
     translations: before.translations.map(
-      (one): TranslationTarget => ({
-        ...one,
-        of: one.string_id === second ? 'second' : 'first',
-        again: !now.translations.some(({ id }) => id === one.id),
+      (translation): TranslationTarget => ({
+        ...translation,
+        of: translation.string_id === second ? 'second' : 'first',
+        again: !now.translations.some(({ id }) => id === translation.id),
       }),
     ),
     undone: event,

@@ -33,20 +33,20 @@ type Split =
 type Splitting = ProjectLanguages & {
   /** Whether only a string that is long may be split. */
   isForLong: boolean;
-  whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
+  whyNot(growth: { strings: number; bytes: number }): QuotaKind | undefined;
 };
 
 /** Splits a string with its translations (splits.1). The section is locked first, so that its order stays, and the string last. */
 export function splitInTwo(
   sql: Sql,
-  at: StringTarget,
+  target: StringTarget,
   request: SplitRequest,
   splitting: Splitting,
 ): Promise<Split> {
-  const { project, section, string } = at;
+  const { project, section, string } = target;
   return sql.begin(async (tx): Promise<Split> => {
     const [held] = await lockSections(tx, project, [section]);
-    const place = held && (await placeInSection(tx, at));
+    const place = held && (await placeInSection(tx, target));
     if (!held || !place) return { refused: 'gone' };
     if (place.amount >= LIMITS.stringsPerSection) return { refused: 'tooMany' };
     const insertion = { project, section, index: place.index + 1, amount: 1 };
@@ -61,12 +61,12 @@ export function splitInTwo(
     const format = held.format ?? 'text';
     const why = whyNotInParts(whole, format);
     if (why) return { refused: why };
-    const pieces = piecesOf(whole, format, request.at, await timingHeader(tx, at, held.format));
+    const pieces = piecesOf(whole, format, request.at, await timingHeader(tx, target, held.format));
     if (!pieces) return { refused: 'blank' };
     const kind = splitting.whyNot({ strings: 1, bytes: Buffer.byteLength(pieces.second.context) });
     if (kind) return { refused: 'quota', kind };
     const index = (request.translations ?? []).findIndex(
-      (one) => whyNotPlace(parts.translations, one) !== undefined,
+      (translation) => whyNotPlace(parts.translations, translation) !== undefined,
     );
     const wrong = request.translations?.[index];
     if (wrong)
@@ -79,21 +79,23 @@ export function splitInTwo(
       kind: 'splitString',
       first: { ...whole, ...pieces.first, ...times.first },
       second: { as: 'added', row: second },
-      translations: parts.translations.flatMap((one) => inTwo(one, placeIn(one, whole, request, splitting))),
+      translations: parts.translations.flatMap((translation) =>
+        inTwo(translation, placeIn(translation, whole, request, splitting)),
+      ),
     } as const;
-    const made = await writeParts(tx, at, plan, {
+    const secondPart = await writeParts(tx, target, plan, {
       held: parts,
       format: held.format,
       place: { key: start + step, index: place.index + 1 },
     });
-    return { parts: [string, made] };
+    return { parts: [string, secondPart] };
   });
 }
 
 type WantedPlace = NonNullable<SplitRequest['translations']>[number];
 
 function whyNotPlace(translations: readonly TranslationRow[], { id, at, updated_at }: WantedPlace) {
-  const translation = translations.find((one) => one.id === id);
+  const translation = translations.find((translationRow) => translationRow.id === id);
   if (!translation) return 'unknown';
   if (updated_at !== undefined && updated_at !== translation.updated_at) return 'changed';
   return at !== null && !splitTranslation(translation, at) ? 'required' : undefined;
@@ -106,7 +108,7 @@ function placeIn(
   { at, translations }: SplitRequest,
   languages: ProjectLanguages,
 ): number | null {
-  const chosen = translations?.find((one) => one.id === id);
+  const chosen = translations?.find((translation) => translation.id === id);
   return chosen ? chosen.at : matchingPlace(whole.text, at, text, languages);
 }
 

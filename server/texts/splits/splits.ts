@@ -47,37 +47,37 @@ const splitsString = withPermission(
 export const splits: Feature = (context) => {
   const { sql, settings } = context;
   const managed = memberWith('can_manage_strings');
-  const present = async (at: StringTarget) =>
-    SourceString.parse(orNotFound(await stringOf(sql, at), 'string'));
+  const present = async (target: StringTarget) =>
+    SourceString.parse(orNotFound(await stringOf(sql, target), 'string'));
 
   registerEndpoint(context, splitString, splitsString, async ({ body, viewer, lacksForShort, ...place }) => {
     const { project } = place;
-    const at = stringTarget(place);
-    const done = await splitInTwo(sql, at, body, {
+    const target = stringTarget(place);
+    const done = await splitInTwo(sql, target, body, {
       ...project,
       isForLong: lacksForShort !== undefined || !hasPermission(viewer.role, 'can_manage_strings'),
-      whyNot: (coming) => whyFull(project, settings, coming),
+      whyNot: (growth) => whyFull(project, settings, growth),
     });
-    if ('parts' in done) return stringsById(sql, at, done.parts);
+    if ('parts' in done) return stringsById(sql, target, done.parts);
     if (done.refused === 'short') throw lacksForShort ? outOfScope(lacksForShort) : forbidden('role', 'role');
     if (done.refused === 'quota') throw forbidden('general', done.kind);
     if (done.refused === 'translation') {
       const { index, kind } = done;
       throw new Refused(kind === 'changed' ? 409 : 400, [{ key: 'translations', kind, index }]);
     }
-    if (done.refused === 'changed') throw conflict('general', 'changed', await present(at));
+    if (done.refused === 'changed') throw conflict('general', 'changed', await present(target));
     throw REFUSED[done.refused]();
   });
 
   registerEndpoint(context, mergeStrings, managed, async ({ body, ...place }) => {
     const { project } = place;
-    const at = stringTarget(place);
-    const done = await mergeWithNext(sql, at, body, { ...project, full: whyFull(project, settings) });
-    if ('merged' in done) return present(at);
+    const target = stringTarget(place);
+    const done = await mergeWithNext(sql, target, body, { ...project, full: whyFull(project, settings) });
+    if ('merged' in done) return present(target);
     if (done.refused === 'gone') throw notFound('string');
     if (done.refused === 'quota') throw forbidden('general', done.kind);
     if (done.refused === 'tooMany') throw tooMany(done.key, 'tooMany');
     if (done.refused === 'rule') throw invalid(done.problem.key, done.problem.kind);
-    throw conflict(done.refused === 'nextChanged' ? 'next' : 'general', 'changed', await present(at));
+    throw conflict(done.refused === 'nextChanged' ? 'next' : 'general', 'changed', await present(target));
   });
 };

@@ -26,25 +26,27 @@ type Locked = { held: HeldParts; format: StoredFormat | null; place?: { key: num
  */
 export async function writeParts(
   tx: Transaction,
-  at: StringTarget,
+  target: StringTarget,
   plan: Plan,
   { held, format, place }: Locked,
 ): Promise<number> {
-  const { project, string } = at;
+  const { project, string } = target;
   const isGone = plan.second.as === 'gone';
   const before = await sumsOf(tx, project, idsOf(held));
   const second =
-    plan.second.as === 'gone' ? plan.second.id : await insertSecond(tx, at, place?.key ?? 0, plan.second);
-  const { notes } = isGone ? await lockPrefix(tx, { ...at, string: second }, format) : { notes: undefined };
-  const write = { tx, at, second };
+    plan.second.as === 'gone' ? plan.second.id : await insertSecond(tx, target, place?.key ?? 0, plan.second);
+  const { notes } = isGone
+    ? await lockPrefix(tx, { ...target, string: second }, format)
+    : { notes: undefined };
+  const write = { tx, target, second };
   const event = await keepState(write, plan, held, { format, notes });
-  if (isGone) await leaveNotes(tx, { ...at, string: second }, notes);
+  if (isGone) await leaveNotes(tx, { ...target, string: second }, notes);
 
   await clearApprovals(write);
   const { there: present, added, again } = targetsByFate(plan.translations);
-  const changed = present.filter((target) => isChanged(held, target, at, second));
+  const changed = present.filter((written) => isChanged(held, written, target, second));
   await updatePartTranslations(write, changed);
-  const made = await addTranslations(write, added);
+  const addedTranslations = await addTranslations(write, added);
   await insertAgain(write, plan.undone ?? 0, again);
   if (plan.second.as === 'again') await moveCommentsBack(write, plan.undone ?? 0, plan.second.comments);
   if (isGone) {
@@ -52,18 +54,22 @@ export async function writeParts(
     await deleteSecond(write);
   }
   const approvedIn = (of: TranslationTarget['of']) =>
-    plan.translations.find((one) => one.of === of && one.status === APPROVED)?.id ?? null;
-  const approved = { first: approvedIn('first'), second: approvedIn('second') ?? made.approved };
+    plan.translations.find((translation) => translation.of === of && translation.status === APPROVED)?.id ??
+    null;
+  const approved = { first: approvedIn('first'), second: approvedIn('second') ?? addedTranslations.approved };
   await writeStrings(write, plan.first, approved);
 
-  await countChange(tx, at, before, await sumsOf(tx, project, isGone ? [string] : [string, second]));
+  await countChange(tx, target, before, await sumsOf(tx, project, isGone ? [string] : [string, second]));
   const ids = changed.flatMap(({ id }) => id ?? []);
   await addOrderChange(write, event, isGone ? undefined : place?.index);
   const moved = held.translations.filter(({ id, string_id }) =>
-    changed.some((one) => one.id === id && (one.of === 'first' ? string : second) !== string_id),
+    changed.some(
+      (translationTarget) =>
+        translationTarget.id === id && (translationTarget.of === 'first' ? string : second) !== string_id,
+    ),
   );
   const revised = {
-    changed: [...ids, ...made.ids],
+    changed: [...ids, ...addedTranslations.ids],
     // What leaves a string that goes needs no revision there.
     left: isGone ? [] : moved,
     voted: moved.map(({ id }) => id),

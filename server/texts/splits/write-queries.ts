@@ -7,7 +7,7 @@ import { asJson, fragment } from '../../platform/database/fragment.ts';
 import type { Second, StringRow, TranslationTarget } from './rows.ts';
 
 /** Both strings of a write under way. */
-export type Write = { tx: Transaction; at: StringTarget; second: number };
+export type Write = { tx: Transaction; target: StringTarget; second: number };
 
 /** SQL: the columns of a string's row that a plan sets. */
 const stringValues = ({
@@ -44,7 +44,7 @@ export async function insertSecond(
 ): Promise<number> {
   const row = stringValues(second.row);
   const id = second.as === 'again' ? second.id : undefined;
-  const [made] = await tx<{ id: number }[]>`
+  const [newString] = await tx<{ id: number }[]>`
     INSERT INTO strings (project_id, ${id === undefined ? fragment`` : fragment`id,`} section_id, place, text, key, context,
       max_length, continues, target_start, target_end, joint, lead, raw, left_frame, created_at, updated_at)
     OVERRIDING SYSTEM VALUE
@@ -54,12 +54,12 @@ export async function insertSecond(
       ${asJson(row.left_frame)}::jsonb, ms, ms
     FROM now_ms() AS ms
     RETURNING id`;
-  if (!made) throw new Error('No string was added');
-  return made.id;
+  if (!newString) throw new Error('No string was added');
+  return newString.id;
 }
 
 /** No translation of the strings is approved until {@link writeStrings}, so that they can be moved. */
-export async function clearApprovals({ tx, at: { project, string }, second }: Write): Promise<void> {
+export async function clearApprovals({ tx, target: { project, string }, second }: Write): Promise<void> {
   await tx`
     UPDATE strings SET approved_id = NULL
     WHERE project_id = ${project} AND id = ANY(${[string, second]}::bigint[]) AND approved_id IS NOT NULL`;
@@ -67,7 +67,7 @@ export async function clearApprovals({ tx, at: { project, string }, second }: Wr
 
 /** Writes the translations that are there and are to be something else; returns their ids. */
 export async function updatePartTranslations(
-  { tx, at: { project, string }, second }: Write,
+  { tx, target: { project, string }, second }: Write,
   targets: readonly TranslationTarget[],
 ): Promise<void> {
   if (targets.length === 0) return;
@@ -86,12 +86,12 @@ export async function updatePartTranslations(
 
 /** Adds new translations to the second string, and returns their ids. */
 export async function insertTranslations(
-  { tx, at: { project }, second }: Write,
+  { tx, target: { project }, second }: Write,
   targets: readonly TranslationTarget[],
 ): Promise<number[]> {
   if (targets.length === 0) return [];
   const rows = targets.map((target) => ({ ...target, initial: target.status === INITIAL }));
-  const made = await tx<{ id: number }[]>`
+  const inserted = await tx<{ id: number }[]>`
     INSERT INTO translations (project_id, string_id, text, context, initial, author_id, editor_id, created_at, updated_at,
       needs_review, joint)
     SELECT ${project}::bigint, ${second}::bigint, text, context, initial, author_id, editor_id, created_at, updated_at + 1,
@@ -99,12 +99,12 @@ export async function insertTranslations(
     FROM jsonb_to_recordset(${tx.json(rows as unknown as postgres.JSONValue)}::jsonb) AS n (text text, context text,
       initial boolean, author_id bigint, editor_id bigint, created_at bigint, updated_at bigint, needs_review boolean, joint text)
     RETURNING id`;
-  return made.map(({ id }) => id);
+  return inserted.map(({ id }) => id);
 }
 
 /** Puts translations back that an undone event has joined to others, with their votes. */
 export async function insertAgain(
-  { tx, at: { project }, second }: Write,
+  { tx, target: { project }, second }: Write,
   event: number,
   ids: readonly number[],
 ): Promise<void> {
@@ -116,7 +116,7 @@ export async function insertAgain(
 }
 
 /** Moves all comments of the second string to the first. Who has read all of both has read all; other comments become unread again. */
-export async function moveCommentsToFirst({ tx, at: { project, string }, second }: Write): Promise<void> {
+export async function moveCommentsToFirst({ tx, target: { project, string }, second }: Write): Promise<void> {
   await tx`
     INSERT INTO read_marks (project_id, user_id, string_id, comment_id)
     SELECT ${project}::bigint, m.user_id, ${string}::bigint, coalesce((
@@ -138,7 +138,7 @@ export async function moveCommentsToFirst({ tx, at: { project, string }, second 
 
 /** Moves comments back to the second string, with the read marks that it had. */
 export async function moveCommentsBack(
-  { tx, at: { project, string }, second }: Write,
+  { tx, target: { project, string }, second }: Write,
   event: number,
   comments: readonly number[],
 ): Promise<void> {
@@ -159,13 +159,13 @@ export async function moveCommentsBack(
 }
 
 /** Deletes the second string with what is still in it. */
-export async function deleteSecond({ tx, at: { project }, second }: Write): Promise<void> {
+export async function deleteSecond({ tx, target: { project }, second }: Write): Promise<void> {
   await tx`DELETE FROM strings WHERE project_id = ${project} AND id = ${second}`;
 }
 
 /** Writes what the first string is now, and counts anew what is in both. */
 export async function writeStrings(
-  { tx, at: { project, string }, second }: Write,
+  { tx, target: { project, string }, second }: Write,
   first: StringRow,
   approved: { first: number | null; second: number | null },
 ): Promise<void> {

@@ -38,7 +38,7 @@ type NewStrings = ImportBody & {
   /** The hash of the file (command-line.1); after an import without one the section is no longer as the file that was pushed. */
   hash?: string | undefined;
   /** The quota that refuses this much more, if any. */
-  whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
+  whyNot(growth: { strings: number; bytes: number }): QuotaKind | undefined;
 };
 
 /** A string as it is stored. */
@@ -58,7 +58,7 @@ const bytesOf = ({ text, key, context, frame }: Draft) =>
   );
 
 type Added =
-  | { made: SourceString[] }
+  | { strings: SourceString[] }
   | SectionRefusal
   /** The original of the copy at `index` does not exist. */
   | { refused: 'copy_of'; index: number };
@@ -66,17 +66,17 @@ type Added =
 /**
  * Adds strings to a section, all or none. An import, which has no index, sets the section's type: `json` if every
  * string has a key, otherwise `text`; strings inserted at an index can only make it `text` (sections.5, sections.6).
- * `again`: the ids that an earlier request with the same key created.
+ * `stored`: the ids that an earlier request with the same key created.
  */
 export function insertStrings(
   sql: Sql,
   { project, section, actor }: SectionTarget,
-  coming: NewStrings,
+  incoming: NewStrings,
   once?: Once,
-): Promise<Added | { again: number[] }> {
-  const idsOf = (added: Added) => ('made' in added ? added.made.map(({ id }) => id) : undefined);
+): Promise<Added | { stored: number[] }> {
+  const idsOf = (added: Added) => ('strings' in added ? added.strings.map(({ id }) => id) : undefined);
   return sql.begin((tx) =>
-    doOnce(tx, once, () => insertInto(tx, { project, section, actor }, coming), idsOf),
+    doOnce(tx, once, () => insertInto(tx, { project, section, actor }, incoming), idsOf),
   );
 }
 
@@ -84,26 +84,26 @@ export function insertStrings(
 export async function insertInto(
   tx: Transaction,
   { project, section, actor, origin }: SectionTarget,
-  coming: NewStrings,
+  incoming: NewStrings,
 ): Promise<Added> {
-  const { strings, splitting, pos } = coming;
+  const { strings, splitting, pos } = incoming;
   const [held] = await lockSections(tx, project, [section]);
   if (!held) return { refused: 'gone' };
   const { amount, keyed } = await tallyOf(tx, project, section);
   if (amount + strings.length > LIMITS.stringsPerSection) return { refused: 'tooMany' };
   const isNewFile = amount === 0 && pos === undefined;
-  const format = isNewFile ? storedFormat(coming.format) : held.format;
-  const joined = isNewFile ? undefined : await joinedHeader(tx, project, held, coming);
-  const drafts = await draftsOf(tx, project, coming, { format, fits: joined?.fits ?? true });
+  const format = isNewFile ? storedFormat(incoming.format) : held.format;
+  const joined = isNewFile ? undefined : await joinedHeader(tx, project, held, incoming);
+  const drafts = await draftsOf(tx, project, incoming, { format, fits: joined?.fits ?? true });
   if ('missing' in drafts) return { refused: 'copy_of', index: drafts.missing };
 
-  const around = isNewFile ? (coming.header ?? '') + (coming.footer ?? '') : '';
+  const around = isNewFile ? (incoming.header ?? '') + (incoming.footer ?? '') : '';
   const size = drafts.reduce((sum, draft) => sum + bytesOf(draft), Buffer.byteLength(around));
-  const kind = coming.whyNot({ strings: drafts.length, bytes: size });
+  const kind = incoming.whyNot({ strings: drafts.length, bytes: size });
   if (kind) return { refused: 'quota', kind };
   const index = Math.min(pos ?? LIMITS.stringsPerSection, amount + 1);
   const { start, step } = await sortKeysForInsertion(tx, { project, section, index, amount: strings.length });
-  const made = await tx<{ id: number; place: number; updated_at: number; own_bytes: number }[]>`
+  const rows = await tx<{ id: number; place: number; updated_at: number; own_bytes: number }[]>`
     INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, continues, target_start, target_end, lead, raw,
       joint, created_at, updated_at)
     SELECT ${project}, ${section}, ${start} + num * ${step}::bigint, text, key, context, max_length, continues = 1, target_start, target_end,
@@ -116,26 +116,26 @@ export async function insertInto(
       ${drafts.map(({ joint }) => joint)}::text[])
       WITH ORDINALITY AS draft (text, key, context, max_length, continues, target_start, target_end, lead, raw, joint, num)
     RETURNING id, place, updated_at, own_bytes`;
-  const bytes = made.reduce((sum, { own_bytes }) => sum + own_bytes, 0);
-  const ids = made.toSorted((a, b) => a.place - b.place).map(({ id }) => id);
+  const bytes = rows.reduce((sum, { own_bytes }) => sum + own_bytes, 0);
+  const ids = rows.toSorted((a, b) => a.place - b.place).map(({ id }) => id);
 
   const typeOfDrafts = keyed ? typeOfStrings(drafts) : 'text';
-  const loaded = typeOfDrafts === 'json' && coming.isSpecial ? 'special_json' : typeOfDrafts;
+  const loaded = typeOfDrafts === 'json' && incoming.isSpecial ? 'special_json' : typeOfDrafts;
   const type = pos === undefined ? loaded : typeAfterAdding(held.type, drafts);
-  const undoneBy = amount > 0 ? forUndoing({ ...held, newType: type }, coming, drafts) : {};
+  const undoneBy = amount > 0 ? forUndoing({ ...held, newType: type }, incoming, drafts) : {};
   const isCut = !isJsonType(type) && !(isNewFile && format !== null);
   await tx`
     WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
       UPDATE sections SET type = ${type}, splitting = ${isCut ? (splitting ?? held.splitting) : null}
-        ${coming.isImport ? fragment`, source_hash = ${coming.hash ?? null}::text` : fragment``}
-        ${fileOf(tx, { ...held, isEmpty: amount === 0, joined }, coming, drafts)}
+        ${incoming.isImport ? fragment`, source_hash = ${incoming.hash ?? null}::text` : fragment``}
+        ${fileOf(tx, { ...held, isEmpty: amount === 0, joined }, incoming, drafts)}
       WHERE project_id = ${project} AND id = ${section}
       RETURNING id AS section_id, envelope_bytes, ${SECTION_STATE}
     ), counted AS (
       ${counterStep(project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}` })}
     ),
     ${logSteps('addStrings', project, { actor, section, origin, data: { amount: drafts.length, ...undoneBy } })},
-    ${coming.isImport ? fragment`${importVersionStep({ project, section, actor }, { file: coming.file, added: drafts.length })},` : fragment``}
+    ${incoming.isImport ? fragment`${importVersionStep({ project, section, actor }, { file: incoming.file, added: drafts.length })},` : fragment``}
     ${addedStringRevisions(project, actor, ids)},
     ${orderStep({ project, section }, amount === 0 ? 'whole' : { index, placed: ids, grown: ids.length })},
     ${sectionRevisions({
@@ -145,7 +145,7 @@ export async function insertInto(
         WHERE (type, splitting, format) IS DISTINCT FROM (${held.type}::text, ${held.splitting}::text, ${held.format}::text)`,
     })}
     SELECT FROM done`;
-  return { made: replyOf(drafts, made, { section_id: section, index }) };
+  return { strings: replyOf(drafts, rows, { section_id: section, index }) };
 }
 
 /** SQL: the columns that a section keeps of its file; strings inserted at an index change none of them. */
@@ -229,10 +229,10 @@ async function draftsOf(
 /** The new strings in order; their texts are taken from the request, not from the database. */
 function replyOf(
   drafts: readonly Draft[],
-  made: readonly { id: number; place: number; updated_at: number }[],
+  rows: readonly { id: number; place: number; updated_at: number }[],
   { section_id, index }: { section_id: number; index: number },
 ): SourceString[] {
-  return made
+  return rows
     .toSorted((a, b) => a.place - b.place)
     .flatMap(({ id, updated_at }, at) => {
       const draft = drafts[at];

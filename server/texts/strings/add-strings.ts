@@ -15,8 +15,8 @@ export const handleAddStrings =
     const { splitting, pos } = query;
     const isImport = !Array.isArray(body) && pos === undefined;
     const added = await insertStrings(sql, target, { ...load, splitting, pos, isImport, whyNot }, once);
-    if ('again' in added) return query.silent ? [] : stringsById(sql, target, added.again);
-    if ('made' in added) return query.silent ? [] : added.made;
+    if ('stored' in added) return query.silent ? [] : stringsById(sql, target, added.stored);
+    if ('strings' in added) return query.silent ? [] : added.strings;
     if (added.refused !== 'copy_of') throw sectionRefused(added);
     throw new Refused(400, [{ key: 'copy_of', kind: 'unknown', index: added.index }]);
   };

@@ -39,7 +39,7 @@ export async function storedOrders(
   const orders = new Map<number, number[]>(sections.map((section) => [section, []]));
   for (const { section_id, ids } of rows) orders.set(section_id, ids);
   const places = new Map(
-    rows.flatMap(({ ids, places }) => ids.map((id, at) => [id, places[at] ?? 0] as const)),
+    rows.flatMap(({ ids, places }) => ids.map((id, index) => [id, places[index] ?? 0] as const)),
   );
   return { orders, places };
 }
@@ -83,8 +83,8 @@ function sortKeys({ before, arranged }: Arranging) {
   for (const section of new Set(arranged.moved.map(({ to }) => to))) {
     const order = arranged.orders.get(section) ?? [];
     const keys = sortKeysForOrder(order.map((id) => (moved.has(id) ? undefined : before.places.get(id))));
-    for (const [at, id] of order.entries()) {
-      const place = keys[at] ?? 0;
+    for (const [index, id] of order.entries()) {
+      const place = keys[index] ?? 0;
       if (moved.has(id)) places.set(id, place);
       else if (before.places.get(id) !== place) respaced.push({ id, place });
     }

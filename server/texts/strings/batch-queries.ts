@@ -60,11 +60,11 @@ export async function* batchesOfStrings(
   }
 }
 
-/** The next sections, from `at` on, whose strings fit one batch; at least one section. */
-function groupFrom(parts: readonly SectionPart[], at: number, most: number): number[] {
+/** The next sections, from index `start` on, whose strings fit one batch; at least one section. */
+function groupFrom(parts: readonly SectionPart[], start: number, most: number): number[] {
   const group: number[] = [];
   let amount = 0;
-  for (const part of parts.slice(at, at + most)) {
+  for (const part of parts.slice(start, start + most)) {
     amount += part.amount ?? Number.POSITIVE_INFINITY;
     if (group.length > 0 && amount > most) break;
     group.push(part.id);

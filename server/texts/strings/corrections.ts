@@ -10,7 +10,7 @@ export function correctionsOf(
   stored: readonly { readonly id: number }[],
   amount: number,
 ): { read: Correction[] } | { wrong: number } {
-  const indexes = new Map(stored.map(({ id }, at) => [id, at]));
+  const indexes = new Map(stored.map(({ id }, index) => [id, index]));
   const taken = { nth: new Set<number>(), at: new Set<number>() };
   const read: Correction[] = [];
   for (const [index, { nth, id }] of pairs.entries()) {

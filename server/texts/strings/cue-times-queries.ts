@@ -21,7 +21,7 @@ type Timed = { context: string | undefined; frame?: Frame | null } | { refused: 
  */
 export async function timedCue(
   tx: Transaction,
-  at: StringTarget,
+  target: StringTarget,
   { format }: Pick<LockedSection, 'format'>,
   held: { context: string },
   { context, start, end }: Change,
@@ -38,11 +38,11 @@ export async function timedCue(
   const times = { start: changed.start, end: changed.end };
   if (isTimed && times.end <= times.start) return { refused: 'ends' };
   if (cue?.start === times.start && cue.end === times.end && context === undefined) return { context };
-  const { project, string } = at;
+  const { project, string } = target;
   const [row] = await tx<{ text: string; lead: string | null; raw: string | null }[]>`
     SELECT text, lead, raw FROM strings WHERE project_id = ${project} AND id = ${string}`;
   const frame = row?.lead == null ? null : { lead: row.lead, raw: row.raw };
-  const header = await timingHeader(tx, at, format);
+  const header = await timingHeader(tx, target, format);
   return withCueTimes({ text: row?.text ?? '', context: base, frame }, { format, header }, times);
 }
 

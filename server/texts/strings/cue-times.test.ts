@@ -20,13 +20,13 @@ import { recountAll } from '../../programs/recount/queries.ts';
 const testApp = await openTestApp();
 const { anna, boris } = await testApp.signUps('anna', 'boris');
 const FILE = '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:05,000 --> 00:00:07,000\nTwo\n';
-let made: Awaited<ReturnType<typeof projectOf>>;
+let testProject: Awaited<ReturnType<typeof projectOf>>;
 let params: { project: number; section: number };
 let first: { project: number; section: number; string: number };
 
 beforeEach(async () => {
-  made = await projectOf(anna, { strings: ['No cue.'] });
-  const { project } = made.params;
+  testProject = await projectOf(anna, { strings: ['No cue.'] });
+  const { project } = testProject.params;
   const query = { name: 'film.srt' };
   const { section } = await anna.does(importFile, { params: { project }, query, body: Buffer.from(FILE) });
   params = { project, section: section?.id ?? 0 };
@@ -89,11 +89,11 @@ test('a cue ends after it begins, and other strings have no times (subtitles.14)
   expect(await tries({ start: 2000 })).toBe('400 end min');
   expect(await tries({ start: 3000, end: 2999 })).toBe('400 end min');
   expect(await tries({ end: 1000, updated_at: 1 })).toBe('409 general changed');
-  const other = made.strings[0] ?? expect.fail();
+  const other = testProject.strings[0] ?? expect.fail();
   expect(await anna.tries(editString, { params: other, body: { start: 0, end: 1 } })).toBe(
     '400 start notSubtitles',
   );
-  await joinAs(testApp, boris, made.project, 'translator');
+  await joinAs(testApp, boris, testProject.project, 'translator');
   expect(await boris.tries(editString, { params: first, body: { end: 2500 } })).toBe('403 role role');
 });
 
@@ -150,11 +150,11 @@ test('a time that is not given is that of the source, and both are of one cue (s
   expect(await tries({ target_start: 2500 })).toBe('400 target_end min');
   expect(await tries({ target_start: null, target_end: 2500 })).toBe('400 target_end required');
   expect(await tries({ target_start: 1000, target_end: null })).toBe('400 target_end required');
-  const other = made.strings[0] ?? expect.fail();
+  const other = testProject.strings[0] ?? expect.fail();
   expect(await anna.tries(editString, { params: other, body: { target_start: 0, target_end: 1 } })).toBe(
     '400 target_start notSubtitles',
   );
-  await joinAs(testApp, boris, made.project, 'translator');
+  await joinAs(testApp, boris, testProject.project, 'translator');
   expect(await boris.tries(editString, { params: first, body: { target_end: 2600 } })).toBe('403 role role');
 });
 

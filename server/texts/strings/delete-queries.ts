@@ -43,9 +43,9 @@ export const keptStringSteps = (
   ${keptStrings(project, fragment`SELECT id AS event_id, string_id FROM logged`)}`;
 
 /**
- * Deletes a string with everything in it (strings.17), which can be restored (deleted.1). The section is locked first, as in every change of its order,
- * and the string's present values are subtracted from the counters. Notes in front of it in its file stay. False: it
- * is gone or was moved.
+ * Deletes a string with everything in it (strings.17), which can be restored (deleted.1). The section is locked first, as in
+ * every change of its order, and the string's present values are subtracted from the counters. Notes in front of it in its file
+ * stay. False: it is gone or was moved.
  */
 export function removeString(sql: Sql | Transaction, target: StringTarget): Promise<boolean> {
   const { project, section, string, actor, origin } = target;

@@ -13,13 +13,13 @@ const MOST_UPDATES = 100;
 export async function endReviewOfFormer(
   tx: Transaction,
   { project, section }: { project: number; section: number },
-  coming: ReadonlyMap<number, string>,
+  incoming: ReadonlyMap<number, string>,
 ): Promise<Marked> {
-  if (coming.size === 0) return setReview(tx, project, [], false, fragment`false`);
+  if (incoming.size === 0) return setReview(tx, project, [], false, fragment`false`);
   const marked = await tx<{ id: number; string_id: number; text: string }[]>`
     WITH waiting AS MATERIALIZED (
       SELECT coalesce(array_agg(id), '{}') AS ids FROM strings
-      WHERE project_id = ${project} AND id = ANY(${[...coming.keys()]}::bigint[]) AND review_amount > 0
+      WHERE project_id = ${project} AND id = ANY(${[...incoming.keys()]}::bigint[]) AND review_amount > 0
     ), events AS MATERIALIZED (
       SELECT coalesce(array_agg(event_id), '{}') AS ids FROM (
         SELECT event_id FROM source_versions
@@ -31,7 +31,7 @@ export async function endReviewOfFormer(
     WHERE c.project_id = ${project} AND c.event_id = ANY(ARRAY(SELECT unnest(ids) FROM events))
       AND c.string_id = ANY(ARRAY(SELECT unnest(ids) FROM waiting))
     ORDER BY flagged.id, c.event_id DESC`;
-  const back = marked.filter(({ string_id, text }) => coming.get(string_id) === text);
+  const back = marked.filter(({ string_id, text }) => incoming.get(string_id) === text);
   return setReview(
     tx,
     project,

@@ -40,16 +40,16 @@ export async function joinedHeader(
   tx: Transaction,
   project: number,
   { id, format }: LockedSection,
-  coming: { format?: string | undefined; header?: string | undefined; pos: number | undefined },
+  incoming: { format?: string | undefined; header?: string | undefined; pos: number | undefined },
 ): Promise<Joined | undefined> {
-  if (format !== 'ass' || coming.format !== 'ass' || coming.header === undefined) return undefined;
+  if (format !== 'ass' || incoming.format !== 'ass' || incoming.header === undefined) return undefined;
   const [row] = await tx<{ header: string | null }[]>`
     SELECT header FROM sections WHERE project_id = ${project} AND id = ${id}`;
   if (row?.header == null) return undefined;
-  const header = coming.pos === undefined ? mergeStyles(row.header, coming.header) : row.header;
+  const header = incoming.pos === undefined ? mergeStyles(row.header, incoming.header) : row.header;
   return {
     header: isLongerThan(header, LIMITS.headerOrFooter.max) ? row.header : header,
-    fits: haveAlikeEvents(row.header, coming.header),
+    fits: haveAlikeEvents(row.header, incoming.header),
   };
 }
 

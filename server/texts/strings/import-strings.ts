@@ -26,7 +26,7 @@ export const handleImportStrings =
         ({ report }) => report,
       ),
     );
-    return 'again' in result ? result.again : result.report;
+    return 'stored' in result ? result.stored : result.report;
   };
 
 async function importInto(tx: Transaction, call: Call, settings: WorkerContext['settings']): Promise<Report> {
@@ -40,23 +40,23 @@ async function importInto(tx: Transaction, call: Call, settings: WorkerContext['
     isImport: true,
     whyNot: ({ strings, bytes }) => whyNot({ strings, bytes: bytes + size }),
   });
-  if (!('made' in added)) {
+  if (!('strings' in added)) {
     if (added.refused !== 'copy_of') throw sectionRefused(added);
     throw new Refused(400, [{ key: 'copy_of', kind: 'unknown', index: added.index }]);
   }
-  const { made } = added;
+  const { strings: addedStrings } = added;
   const outcomes = await addTranslations(
     tx,
     { ...target, target_lang: call.project.target_lang },
     // The contract has seen that each is for one of the strings.
-    translations.map(({ string, ...draft }) => ({ string_id: made[string]?.id ?? 0, ...draft })),
+    translations.map(({ string, ...draft }) => ({ string_id: addedStrings[string]?.id ?? 0, ...draft })),
   );
   const notAdded = outcomes.flatMap(({ outcome }, index) =>
     outcome === 'added' || outcome === 'edited' ? [] : [{ index, outcome }],
   );
   return {
-    strings: made.map(({ id }) => id),
-    strings_added: made.length,
+    strings: addedStrings.map(({ id }) => id),
+    strings_added: addedStrings.length,
     translations_added: outcomes.length - notAdded.length,
     not_added: notAdded,
   };

@@ -58,8 +58,8 @@ export async function leftFrames(
     const order = orders.get(section) ?? [];
     const heirOf = await heirsIn(tx, { project, section }, order, strings);
     const inOrder = order.filter((id) => strings.has(id));
-    for (let at = 0; at < inOrder.length; at += READ_AT_ONCE) {
-      for (const { id, lead } of await prefixes(tx, project, inOrder.slice(at, at + READ_AT_ONCE))) {
+    for (let start = 0; start < inOrder.length; start += READ_AT_ONCE) {
+      for (const { id, lead } of await prefixes(tx, project, inOrder.slice(start, start + READ_AT_ONCE))) {
         const notes = notesIn(format, lead);
         if (notes === '') continue;
         own.set(id, stripNotes(format, { lead, raw: null }).lead);

@@ -11,17 +11,17 @@ import { openTestApp, type TestApp, type TestUser } from '../../../test/test-app
 let testApp: TestApp;
 let anna: TestUser;
 let boris: TestUser;
-let made: Awaited<ReturnType<typeof projectOf>>;
+let testProject: Awaited<ReturnType<typeof projectOf>>;
 
 const ALL = { fetch_translations: '', fetch_votes: '', fetch_comments: '' } as const;
-const place = (index: number) => made.strings[index] ?? expect.fail();
+const place = (index: number) => testProject.strings[index] ?? expect.fail();
 
 /** Three strings; the first has an approved version, one with more votes than a newer one, and a draft, and a comment. */
 beforeAll(async () => {
   testApp = await openTestApp();
   [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
-  made = await projectOf(anna);
-  await joinAs(testApp, boris, made.project, 'translator');
+  testProject = await projectOf(anna);
+  await joinAs(testApp, boris, testProject.project, 'translator');
   const params = place(0);
   const ids: number[] = [];
   for (const text of ['liked', 'newer', 'approved']) {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 test('a listing brings what its flags ask for, and nothing else', async () => {
-  const { params } = made;
+  const { params } = testProject;
   const keys = async (query: object) =>
     Object.keys((await anna.does(listStrings, { params, query }))[0] ?? {});
   const bare = await keys({});
@@ -48,16 +48,17 @@ test('a listing brings what its flags ask for, and nothing else', async () => {
 });
 
 test.each([
-  ['listStrings', async (query: object) => anna.does(listStrings, { params: made.params, query })],
+  ['listStrings', async (query: object) => anna.does(listStrings, { params: testProject.params, query })],
   [
     'a page',
-    async (query: object) => anna.does(listStrings, { params: made.params, query: { ...query, limit: 1 } }),
+    async (query: object) =>
+      anna.does(listStrings, { params: testProject.params, query: { ...query, limit: 1 } }),
   ],
   ['getString', async (query: object) => [await anna.does(getString, { params: place(0), query })]],
   [
     'listSections',
     async (query: object) => {
-      const params = { project: made.project.id };
+      const params = { project: testProject.project.id };
       return (await anna.does(listSections, { params, query: { ...query, fetch_strings: '' } }))[0]?.strings;
     },
   ],
@@ -73,7 +74,7 @@ test.each([
 });
 
 test('strings without translations or comments have empty lists', async () => {
-  const [, second] = await testApp.guest.does(listStrings, { params: made.params, query: ALL });
+  const [, second] = await testApp.guest.does(listStrings, { params: testProject.params, query: ALL });
   expect(second).toMatchObject({ translations: [], comments: [] });
 });
 
@@ -92,7 +93,7 @@ test('pages follow one another by the id of the last string, with their indexes'
 
 test('after alone brings the rest', async () => {
   const query = { after: place(0).string };
-  const rest = await anna.does(listStrings, { params: made.params, query });
+  const rest = await anna.does(listStrings, { params: testProject.params, query });
   expect(rest.map(({ index, text }) => `${index} ${text}`)).toEqual(['2 Two.', '3 Three.']);
 });
 
@@ -104,18 +105,18 @@ test.each([
   [{ after: 999_999 }, '400 after unknown'],
   [{ fetch_votes: 'perhaps' }, '400 fetch_votes choice'],
 ])('a listing is not asked for %j', async (query, refusal) => {
-  expect(await anna.tries(listStrings, { params: made.params, query })).toBe(refusal);
+  expect(await anna.tries(listStrings, { params: testProject.params, query })).toBe(refusal);
 });
 
 test('a page begins after a string of the same section', async () => {
   const elsewhere = (await projectOf(anna)).strings[0]?.string;
-  expect(await anna.tries(listStrings, { params: made.params, query: { after: elsewhere } })).toBe(
+  expect(await anna.tries(listStrings, { params: testProject.params, query: { after: elsewhere } })).toBe(
     '400 after unknown',
   );
 });
 
 test('sections come with their strings when asked, each in its own order, and with what follows from the counts', async () => {
-  const at = { project: made.project.id };
+  const at = { project: testProject.project.id };
   const other = await anna.does(addSection, { params: at, body: { name: 'Two' } });
   await anna.does(addStrings, { params: { ...at, section: other.id }, body: [{ text: 'x' }, { text: 'y' }] });
   const sections = await anna.does(listSections, {
@@ -134,20 +135,20 @@ test('sections come with their strings when asked, each in its own order, and wi
   expect(bare).not.toHaveProperty('strings');
   expect(bare?.stats).not.toHaveProperty('completeness');
   const query = { generate_statistics: '' } as const;
-  expect((await anna.does(getSection, { params: made.params, query })).stats).toMatchObject(derived);
+  expect((await anna.does(getSection, { params: testProject.params, query })).stats).toMatchObject(derived);
 });
 
 test('listings make as many queries however many rows there are', async () => {
   const many = await projectOf(anna, { strings: Array.from({ length: 50 }, (_, n) => `${n}`) });
   for (const params of many.strings) await anna.does(addTranslation, { params, body: { text: 'x' } });
-  const counts = async ({ params }: typeof made) => [
+  const counts = async ({ params }: typeof testProject) => [
     await countQueries(testApp, () => anna.does(listStrings, { params, query: ALL })),
     await countQueries(testApp, () => anna.does(listStrings, { params, query: { ...ALL, limit: 5 } })),
     await countQueries(testApp, () =>
       anna.does(listSections, { params, query: { ...ALL, fetch_strings: '' } }),
     ),
   ];
-  expect(await counts(made)).toEqual([7, 7, 8]);
+  expect(await counts(testProject)).toEqual([7, 7, 8]);
   expect(await counts(many)).toEqual([7, 7, 8]);
 });
 

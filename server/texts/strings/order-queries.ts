@@ -31,8 +31,8 @@ export function reorderStrings(
     if (!part) return { order };
     const change = orderChange(current, order);
 
-    const moved = present.flatMap(({ id: before, place }, at) => {
-      const id = order[at];
+    const moved = present.flatMap(({ id: before, place }, index) => {
+      const id = order[index];
       return id === undefined || id === before ? [] : [{ id, place }];
     });
     const ids = moved.map(({ id }) => id);

@@ -33,10 +33,10 @@ afterEach(async () => {
 type At = { project: number; section: number };
 
 async function madeWith(strings?: string[]) {
-  const made = await projectOf(anna, strings && { strings });
-  const at = { project: made.project.id };
+  const testProject = await projectOf(anna, strings && { strings });
+  const at = { project: testProject.project.id };
   const other = await anna.does(addSection, { params: at, body: { name: 'Two' } });
-  return { ...made, other: { ...at, section: other.id } };
+  return { ...testProject, other: { ...at, section: other.id } };
 }
 
 const idsOf = async (params: At) => (await anna.does(listStrings, { params })).map(({ id }) => id);

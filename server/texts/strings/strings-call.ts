@@ -21,7 +21,7 @@ export const stringsTarget = (
   settings: WorkerContext['settings'],
 ) => ({
   target: { project: project.id, section: section.id, actor: me.id },
-  whyNot: (coming: { strings: number; bytes: number }) => whyFull(project, settings, coming),
+  whyNot: (growth: { strings: number; bytes: number }) => whyFull(project, settings, growth),
 });
 
 /** Why a section refuses strings: it is gone, it would have too many, or a quota is exceeded. */

@@ -60,8 +60,9 @@ export const strings: Feature = (context) => {
     async ({ project, section, query, source, ...call }) => {
       const scope = { project: project.id, userId: call.me?.id ?? null };
       const { limit, after } = query;
-      const at = { project: project.id, section: section.id };
-      const start = after === undefined ? undefined : await source.read((on) => startAfter(on, at, after));
+      const target = { project: project.id, section: section.id };
+      const start =
+        after === undefined ? undefined : await source.read((on) => startAfter(on, target, after));
       if (after !== undefined && !start) throw invalid('after', 'unknown');
       const range = { parts: [section], start, limit };
       const how = {
@@ -96,17 +97,18 @@ export const strings: Feature = (context) => {
   registerEndpoint(context, updateStrings, managedWhole, handleUpdateStrings(context));
 
   registerEndpoint(context, rearrangeStrings, managed, async ({ project, section, me, body }) => {
-    const at = { project: project.id, section: section.id, actor: me.id };
-    const result = await reorderStrings(sql, at, body.strings);
+    const target = { project: project.id, section: section.id, actor: me.id };
+    const result = await reorderStrings(sql, target, body.strings);
     if ('order' in result) return result.order;
     throw result.refused === 'gone' ? notFound('section') : conflict('strings', 'order', result.current);
   });
 
   registerEndpoint(context, editString, managed, async ({ body, ...place }) => {
-    const at = stringTarget(place);
+    const target = stringTarget(place);
     const full = whyFull(place.project, context.settings);
-    const result = await updateString(sql, at, body, full !== undefined);
-    const current = async (section: number) => orNotFound(await stringOf(sql, { ...at, section }), 'string');
+    const result = await updateString(sql, target, body, full !== undefined);
+    const current = async (section: number) =>
+      orNotFound(await stringOf(sql, { ...target, section }), 'string');
     if ('section' in result) return current(result.section);
     if (result.refused === 'gone') throw notFound('string');
     if (result.refused === 'quota' && full) throw forbidden('general', full);
@@ -116,7 +118,7 @@ export const strings: Feature = (context) => {
       const { key, kind } = WRONG_TIMES[result.refused];
       throw invalid(key, kind);
     }
-    throw conflict('general', 'changed', SourceString.parse(await current(at.section)));
+    throw conflict('general', 'changed', SourceString.parse(await current(target.section)));
   });
 
   registerEndpoint(context, deleteString, managed, async (place) => {

@@ -35,7 +35,7 @@ export async function framesOf(
 ): Promise<Frames> {
   const stored = storedFormat(format);
   if (format === undefined || (stored === null && held !== null)) {
-    const frameOf = (one: Planned) => (one.kind === 'missing' ? undefined : one.coming.frame);
+    const frameOf = (one: Planned) => (one.kind === 'missing' ? undefined : one.incoming.frame);
     return { frameOf, columns: tx``, isNewFile: false, headerAndFooterGrowth: 0 };
   }
   const hasHeaderAndFooter = header !== undefined || footer !== undefined;
@@ -54,7 +54,7 @@ export async function framesOf(
   const size = Buffer.byteLength(header ?? '') + Buffer.byteLength(footer ?? '');
   return {
     frameOf: (one) => {
-      if (one.kind !== 'missing') return one.coming.frame ?? null;
+      if (one.kind !== 'missing') return one.incoming.frame ?? null;
       if (stored === null) return undefined;
       return own ? own.get(one.stored.id) : null;
     },
@@ -71,7 +71,7 @@ async function ownFrames(
   format: StoredFormat,
   plan: readonly Planned[],
 ): Promise<Map<number, Frame>> {
-  const missing = plan.flatMap((one) => (one.kind === 'missing' ? one.stored.id : []));
+  const missing = plan.flatMap((update) => (update.kind === 'missing' ? update.stored.id : []));
   if (!isSubtitles(format) || missing.length === 0) return new Map();
   const frames = await tx<(Frame & { id: number })[]>`
     SELECT id, lead, raw FROM strings

@@ -18,12 +18,12 @@ import { amountToReview } from './update-steps-queries.ts';
 import { writePlaces, writeUpdate } from './update-write-queries.ts';
 
 /** A string of the file; of the first part of a long paragraph with all of it. */
-type ComingString = BodyOf<typeof updateStrings>['strings'][number] & {
+type IncomingString = BodyOf<typeof updateStrings>['strings'][number] & {
   readonly whole?: string | undefined;
 };
 
 type Update = Omit<BodyOf<typeof updateStrings>, 'strings'> & {
-  strings: readonly ComingString[];
+  strings: readonly IncomingString[];
   isDry: boolean;
   /** Whether all strings that the file lacks are deleted, whatever `remove` says. */
   removesMissing?: boolean;
@@ -38,7 +38,7 @@ type Update = Omit<BodyOf<typeof updateStrings>, 'strings'> & {
   /** The hash of the file (command-line.1); without one the section is no longer as the file that was pushed. */
   hash?: string | undefined;
   /** The quota that refuses this much more, if any. */
-  whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
+  whyNot(growth: { strings: number; bytes: number }): QuotaKind | undefined;
 };
 
 type Reply = ReplyOf<typeof updateStrings>;
@@ -47,8 +47,8 @@ type Reply = ReplyOf<typeof updateStrings>;
 export type Renamed = { nth: number; from: string; isChanged: boolean };
 
 /**
- * What an update writes: `places` are those of unchanged texts in a newer file of a book, which is no version of the section's source and no
- * activity in it (updates.8).
+ * What an update writes: `places` are those of unchanged texts in a newer file of a book, which is no version of the section's
+ * source and no activity in it (updates.8).
  */
 type Effect = 'none' | 'places' | 'version';
 
@@ -72,14 +72,14 @@ type Updated =
  * Updates a section from a newer file (docs/decisions/026), all or nothing, in a fixed number of statements. Strings
  * in both get the file's text and keep their translations and approvals, as when edited by hand; strings only in the
  * file are added at their positions; strings that the file lacks stay unless they are to be deleted. Exports then
- * have the file's form. `again`: the reply to an earlier request with the same key.
+ * have the file's form. `stored`: the reply to an earlier request with the same key.
  */
 export function updateFromFile(
   sql: Sql,
   target: SectionTarget,
   update: Update,
   once?: Once,
-): Promise<Updated | { again: Reply }> {
+): Promise<Updated | { stored: Reply }> {
   const key = update.isDry ? undefined : once;
   return sql.begin((tx) =>
     doOnce(
@@ -121,18 +121,22 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
   const plan = update.pairsOf
     ? planPairs(stored, strings, update.pairsOf(stored))
     : planUpdate(stored, strings, by, corrections.read, ({ id }) => !update.keepsKeys && !asked.has(id));
-  const missing = new Set(plan.flatMap((one) => (one.kind === 'missing' ? one.stored.id : [])));
+  const missing = new Set(
+    plan.flatMap((updatedString) => (updatedString.kind === 'missing' ? updatedString.stored.id : [])),
+  );
   const remove = update.removesMissing ? missing : asked;
   const unknown = (update.remove ?? []).findIndex((id) => !missing.has(id));
   if (unknown !== -1) return { refused: 'remove', index: unknown };
 
-  const staying = plan.filter((one) => one.kind !== 'missing' || !remove.has(one.stored.id));
+  const staying = plan.filter(
+    (updatedString) => updatedString.kind !== 'missing' || !remove.has(updatedString.stored.id),
+  );
   if (staying.length > LIMITS.stringsPerSection) return { refused: 'tooMany' };
   const frames = await framesOf(tx, target, held.format, update, staying);
   const rows = rowsAfter(staying, frames);
   const added = rows.filter(({ stored }) => !stored);
-  const removed = plan.flatMap((one) =>
-    one.kind === 'missing' && remove.has(one.stored.id) ? one.stored : [],
+  const removed = plan.flatMap((updatedString) =>
+    updatedString.kind === 'missing' && remove.has(updatedString.stored.id) ? updatedString.stored : [],
   );
   const kind = update.whyNot({
     strings: added.length - removed.length,
@@ -175,7 +179,7 @@ export async function updateInto(tx: Transaction, target: SectionTarget, update:
   return { done: { ...reply, event }, renamed, effect, reviewed };
 }
 
-const furtherPart = (first: ComingString, text: string, joint: string): ComingString => ({
+const furtherPart = (first: IncomingString, text: string, joint: string): IncomingString => ({
   ...first,
   text,
   continues: true,
@@ -183,13 +187,13 @@ const furtherPart = (first: ComingString, text: string, joint: string): ComingSt
 });
 
 function renamedIn(plan: readonly Planned[], strings: Update['strings']): Renamed[] {
-  const places = new Map(strings.map((one, nth) => [one, nth]));
-  return plan.flatMap((one) =>
-    one.kind === 'changed' && one.fields.includes('key') && one.stored.key !== ''
+  const places = new Map(strings.map((string, nth) => [string, nth]));
+  return plan.flatMap((update) =>
+    update.kind === 'changed' && update.fields.includes('key') && update.stored.key !== ''
       ? {
-          nth: places.get(one.coming) ?? 0,
-          from: one.stored.key,
-          isChanged: one.fields.includes('text'),
+          nth: places.get(update.incoming) ?? 0,
+          from: update.stored.key,
+          isChanged: update.fields.includes('text'),
         }
       : [],
   );
@@ -201,15 +205,19 @@ function isAsSeen(
 ): boolean {
   return (
     seen.length === stored.length &&
-    stored.every(({ id, updated_at }, at) => seen[at]?.id === id && seen[at]?.updated_at === updated_at)
+    stored.every(
+      ({ id, updated_at }, index) => seen[index]?.id === id && seen[index]?.updated_at === updated_at,
+    )
   );
 }
 
 function replyOf(by: Reply['by'], staying: readonly Planned[], removed: number): Reply {
   const ids = { same: [], changed: [], missing: [] } as Record<'same' | 'changed' | 'missing', number[]>;
-  for (const one of staying) if (one.kind !== 'added') ids[one.kind].push(one.stored.id);
+  for (const update of staying) if (update.kind !== 'added') ids[update.kind].push(update.stored.id);
   const added = staying.length - ids.same.length - ids.changed.length - ids.missing.length;
-  const moved = staying.filter((one) => one.kind !== 'added' && one.kind !== 'missing' && one.isMoved).length;
+  const moved = staying.filter(
+    (update) => update.kind !== 'added' && update.kind !== 'missing' && update.isMoved,
+  ).length;
   return {
     by,
     added,

@@ -84,25 +84,25 @@ export async function keepBefore(
     WHERE s.project_id = ${project} AND s.id = ANY(${strings.map(({ id }) => id)}::bigint[])`;
 }
 
-/** What an update made of a section: the strings that it added or restored, and their order before and after. */
+/** What an update changed in a section: the strings that it added or restored, and the order of all before and after. */
 type UpdateRecord = {
   section: number;
   added: readonly number[];
   before: readonly number[];
-  made: readonly number[];
+  after: readonly number[];
 };
 
 /** Keeps what the section is before an update changes it, and which strings are new. */
 export async function keepSection(
   tx: Transaction,
   { project, event }: UpdateKey,
-  { section, added, before, made }: UpdateRecord,
+  { section, added, before, after }: UpdateRecord,
 ): Promise<void> {
   await tx`
     INSERT INTO source_changes (project_id, event_id, string_id, before)
     SELECT ${project}::bigint, ${event}::bigint, 0, jsonb_build_object('type', type, 'splitting', splitting, 'format', format,
       'header', header, 'footer', footer,
-      'source_hash', source_hash, 'before', ${tx.json([...before])}::jsonb, 'made', ${tx.json([...made])}::jsonb)
+      'source_hash', source_hash, 'before', ${tx.json([...before])}::jsonb, 'made', ${tx.json([...after])}::jsonb)
     FROM sections WHERE project_id = ${project} AND id = ${section}
     UNION ALL
     SELECT ${project}::bigint, ${event}::bigint, id, NULL FROM unnest(${[...added]}::bigint[]) AS id`;

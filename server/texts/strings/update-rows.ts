@@ -20,8 +20,8 @@ export type StoredString = Pick<
   raw_hash: string | null;
 };
 
-type ComingString = BodyOf<typeof updateStrings>['strings'][number];
-export type Planned = UpdatedString<StoredString, ComingString>;
+type IncomingString = BodyOf<typeof updateStrings>['strings'][number];
+export type Planned = UpdatedString<StoredString, IncomingString>;
 
 /** A string after the update. `frame` is undefined if unchanged. */
 export type UpdatedRow = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues'> & {
@@ -43,14 +43,16 @@ export function rowsAfter(
   plan: readonly Planned[],
   { frameOf }: { frameOf: (one: Planned) => Frame | null | undefined },
 ): UpdatedRow[] {
-  const places = sortKeysForOrder(plan.map((one) => (one.kind === 'added' ? undefined : one.stored.place)));
-  return plan.map((one, at) => {
-    const stored = one.kind === 'added' ? undefined : one.stored;
-    const coming: Partial<ComingString> = one.kind === 'missing' ? {} : one.coming;
-    const place = places[at] ?? 0;
-    const frame = frameOf(one);
-    const acts = stored && one.kind === 'changed' ? fieldChanges(one.fields, stored, coming) : {};
-    const context = coming.context ?? stored?.context ?? '';
+  const places = sortKeysForOrder(
+    plan.map((update) => (update.kind === 'added' ? undefined : update.stored.place)),
+  );
+  return plan.map((update, index) => {
+    const stored = update.kind === 'added' ? undefined : update.stored;
+    const incoming: Partial<IncomingString> = update.kind === 'missing' ? {} : update.incoming;
+    const place = places[index] ?? 0;
+    const frame = frameOf(update);
+    const acts = stored && update.kind === 'changed' ? fieldChanges(update.fields, stored, incoming) : {};
+    const context = incoming.context ?? stored?.context ?? '';
     const isFramedAnew = stored !== undefined && frame !== undefined && !isSameFrame(stored, frame);
     // A new cue number is stored, but is not a change of the string.
     const hasChanges = hasFieldChanges(acts) || context !== stored?.context;
@@ -61,12 +63,12 @@ export function rowsAfter(
       place,
       frame,
       acts,
-      text: coming.text ?? stored?.text ?? '',
-      key: coming.key || stored?.key || '',
+      text: incoming.text ?? stored?.text ?? '',
+      key: incoming.key || stored?.key || '',
       context,
-      max_length: coming.max_length === undefined ? (stored?.max_length ?? null) : coming.max_length,
-      continues: coming.continues ?? stored?.continues ?? false,
-      joint: coming.joint,
+      max_length: incoming.max_length === undefined ? (stored?.max_length ?? null) : incoming.max_length,
+      continues: incoming.continues ?? stored?.continues ?? false,
+      joint: incoming.joint,
       isTouched: stored !== undefined && (isChanged || isPlaced),
       isOnlyMoved: stored !== undefined && isPlaced && !isChanged,
       isOnlyFramed: isFramedAnew && !hasChanges && !isPlaced,

@@ -92,8 +92,8 @@ export async function rewrite(
   if (rows.length === 0) return 0;
   const stored = rows.map((row) => row.stored as StoredString);
   const written = Object.fromEntries(
-    rows.map(({ place, text, key, context, max_length, continues, frame, acts }, at) => [
-      stored[at]?.id,
+    rows.map(({ place, text, key, context, max_length, continues, frame, acts }, index) => [
+      stored[index]?.id,
       { place, text, key, context, max_length, continues, frame, ...(hasFieldChanges(acts) && { acts }) },
     ]),
   );
@@ -215,7 +215,7 @@ export async function insertAdded(
   rows: readonly UpdatedRow[],
 ): Promise<{ ids: number[]; bytes: number }> {
   if (rows.length === 0) return { ids: [], bytes: 0 };
-  const [made] = await tx<{ ids: number[]; bytes: number }[]>`
+  const [inserted] = await tx<{ ids: number[]; bytes: number }[]>`
     WITH done AS (
       INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, continues, lead, raw, joint, created_at,
         updated_at)
@@ -229,5 +229,5 @@ export async function insertAdded(
       RETURNING id, place, own_bytes
     )
     SELECT array_agg(id ORDER BY place) AS ids, sum(own_bytes)::bigint AS bytes FROM done`;
-  return made ?? { ids: [], bytes: 0 };
+  return inserted ?? { ids: [], bytes: 0 };
 }

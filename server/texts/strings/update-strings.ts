@@ -12,7 +12,7 @@ export const handleUpdateStrings =
     const { body, query, once } = call;
     const { target, whyNot } = stringsTarget(call, settings);
     const result = await updateFromFile(sql, target, { ...body, isDry: query.dry_run, whyNot }, once);
-    if ('again' in result) return result.again;
+    if ('stored' in result) return result.stored;
     if ('done' in result) return result.done;
     if (result.refused === 'changed') throw conflict('seen', 'changed', result.current);
     if (result.refused === 'keys') throw invalid('strings', 'keys');

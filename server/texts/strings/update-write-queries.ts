@@ -83,15 +83,15 @@ export async function writeUpdate(
     ),
   );
   const grown = await rewrite(tx, target, touched);
-  const made = await insertAdded(tx, target, added);
-  const ids = made.ids.values();
+  const inserted = await insertAdded(tx, target, added);
+  const ids = inserted.ids.values();
   await keepSection(tx, key, {
     section,
-    added: [...made.ids, ...returned],
+    added: [...inserted.ids, ...returned],
     before: stored.flatMap(({ id }) => (returned.has(id) ? [] : id)),
-    made: rows.map(({ stored }) => stored?.id ?? ids.next().value ?? 0),
+    after: rows.map(({ stored }) => stored?.id ?? ids.next().value ?? 0),
   });
-  const bytes = grown + made.bytes - gone.bytes;
+  const bytes = grown + inserted.bytes - gone.bytes;
   const type = typeOfStrings(rows);
   const isReordered = rows.some(({ stored, place }) => stored && stored.place !== place) && reply.moved > 0;
   await tx`
@@ -111,7 +111,7 @@ export async function writeUpdate(
         bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}`,
       })}
     )
-    ${added.length > 0 ? tx`, ${logSteps('addStrings', project, { ...target, data: { amount: added.length } })}, ${addedStringRevisions(project, actor, made.ids)}` : tx``}
+    ${added.length > 0 ? tx`, ${logSteps('addStrings', project, { ...target, data: { amount: added.length } })}, ${addedStringRevisions(project, actor, inserted.ids)}` : tx``}
     ${isReordered ? tx`, ${logSteps('rearrange', project, { ...target, data: { se: held.name } }, { step: 'order' })}` : tx``}
     ${added.length > 0 || isReordered ? tx`, ${orderStep({ project, section }, 'whole', { event: isReordered ? tx`SELECT max(id) FROM logged_order` : tx`SELECT max(id) FROM logged` })}` : tx``},
     ${changedSectionRevision(held, actor, event)}

@@ -19,14 +19,14 @@ import { recountAll } from '../../programs/recount/queries.ts';
 
 const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
-let made: Awaited<ReturnType<typeof projectOf>>;
+let testProject: Awaited<ReturnType<typeof projectOf>>;
 /** The first string's path, and a section beside its own. */
 let params: { project: number; section: number; string: number };
 let other: number;
 
 beforeEach(async () => {
-  made = await projectOf(anna);
-  params = made.strings[0] ?? expect.fail();
+  testProject = await projectOf(anna);
+  params = testProject.strings[0] ?? expect.fail();
   other = (await anna.does(addSection, { params, body: { name: 'Two' } })).id;
 });
 
@@ -115,7 +115,7 @@ test('a string that was translated meanwhile is moved with the translation', asy
 });
 
 test('a reorder after which a string came meanwhile is refused with the order as it is', async () => {
-  const strings = made.strings.map(({ string }) => string);
+  const strings = testProject.strings.map(({ string }) => string);
   const moveIn = async (tx: Transaction) => {
     const { project, section } = params;
     await tx`SELECT FROM sections WHERE project_id = ${project} AND id = ${section} FOR NO KEY UPDATE`;

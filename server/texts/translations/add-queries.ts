@@ -30,7 +30,7 @@ export async function insertTranslation(
   once?: StoredKey,
 ): Promise<AddedTranslation | undefined> {
   const bytes = Buffer.byteLength(text) + Buffer.byteLength(context);
-  const [made] = await sql<AddedTranslation[]>`
+  const [translation] = await sql<AddedTranslation[]>`
     WITH string AS (
       UPDATE strings SET translations_amount = translations_amount + 1, inner_bytes = inner_bytes + ${bytes}::bigint,
         regular_amount = regular_amount + ${initial ? 0 : 1}, last_translation_at = now_ms()
@@ -74,5 +74,5 @@ export async function insertTranslation(
       FROM done, string
     ) ${once ? fragment`, kept AS (${storeResultStep(once, MADE, fragment`made`)})` : fragment``}
     SELECT * FROM made`;
-  return made;
+  return translation;
 }

@@ -29,7 +29,7 @@ export const addEndpoints: Feature = (context) => {
       const { text, context } = body;
       const status: TranslationStatus = body.status === INITIAL ? INITIAL : REGULAR;
       const initial = status === INITIAL;
-      const made = await writeOnce(sql, once, async () => {
+      const added = await writeOnce(sql, once, async () => {
         const kind = whyNotTranslate(text, place.string.max_length);
         if (kind) throw invalid('text', kind);
         if (!initial) requireForms(place.project, place.string, text);
@@ -39,7 +39,7 @@ export const addEndpoints: Feature = (context) => {
         return orNotFound(await insertTranslation(sql, target, { text, context, initial }, once), 'string');
       });
       return {
-        ...made,
+        ...added,
         string_id: target.string,
         text,
         context,

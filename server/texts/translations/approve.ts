@@ -23,13 +23,16 @@ export const approvalEndpoints: Feature = (context) => {
       memberWith('can_translate'),
       async ({ viewer, translation, ...place }) => {
         if (!mayApprove(viewer, translation)) throw forbidden('role', 'role');
-        const at = stringTarget(place);
+        const target = stringTarget(place);
         if (call === approve && place.string.plural !== null) {
-          const { text } = orNotFound(await translationOf(context.sql, at, translation.id), 'translation');
+          const { text } = orNotFound(
+            await translationOf(context.sql, target, translation.id),
+            'translation',
+          );
           requireForms(place.project, place.string, text);
         }
-        await act(context.sql, oneOfMany(at, translation.id));
-        return orNotFound(await translationOf(context.sql, at, translation.id), 'translation');
+        await act(context.sql, oneOfMany(target, translation.id));
+        return orNotFound(await translationOf(context.sql, target, translation.id), 'translation');
       },
     );
   }

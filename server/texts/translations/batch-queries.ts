@@ -150,11 +150,11 @@ export async function insertDrafts(
     SELECT nums, CASE WHEN is_new THEN (SELECT ids FROM made_ids)[nth] ELSE known END AS id, is_new FROM counted_off`;
   const stored: InsertedDraft[] = [];
   for (const { nums, id, is_new } of groups) {
-    const others = id === null ? 'full' : 'identical';
+    const refusal = id === null ? 'full' : 'identical';
     nums
       .toSorted((a, b) => a - b)
-      .forEach((num, at) => {
-        stored[num - 1] = { id, outcome: is_new && at === 0 ? 'added' : others };
+      .forEach((num, index) => {
+        stored[num - 1] = { id, outcome: is_new && index === 0 ? 'added' : refusal };
       });
   }
   return stored;

@@ -56,8 +56,8 @@ export async function addTranslations(
     .map((draft, index) => ({ ...draft, index }))
     .sort((one, other) => one.string_id - other.string_id);
   const outcomes: DraftOutcome[] = [];
-  for (let at = 0; at < byString.length; at += LIMITS.translationBatch) {
-    const batch = byString.slice(at, at + LIMITS.translationBatch);
+  for (let start = 0; start < byString.length; start += LIMITS.translationBatch) {
+    const batch = byString.slice(start, start + LIMITS.translationBatch);
     const added = await addBatch(tx, target, batch, approved);
     for (const [nth, { index }] of batch.entries()) if (added[nth]) outcomes[index] = added[nth];
   }

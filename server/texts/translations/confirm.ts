@@ -18,9 +18,9 @@ export const confirmEndpoint: Feature = (context) => {
     memberWith('can_translate'),
     async ({ viewer, translation, ...place }) => {
       if (!mayConfirm(viewer, translation)) throw forbidden('role', 'role');
-      const at = stringTarget(place);
-      await setNeedsReview(sql, oneOfMany(at, translation.id), false);
-      return orNotFound(await translationOf(sql, at, translation.id), 'translation');
+      const target = stringTarget(place);
+      await setNeedsReview(sql, oneOfMany(target, translation.id), false);
+      return orNotFound(await translationOf(sql, target, translation.id), 'translation');
     },
   );
 };

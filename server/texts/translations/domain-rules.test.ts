@@ -19,9 +19,9 @@ import { openTestApp, type TestUser } from '../../../test/test-app.ts';
 
 const testApp = await openTestApp();
 const { anna, boris, pia, edda } = await testApp.signUps('anna', 'boris', 'pia', 'edda');
-let made: Awaited<ReturnType<typeof projectOf>>;
+let testProject: Awaited<ReturnType<typeof projectOf>>;
 
-type Place = (typeof made.strings)[number];
+type Place = (typeof testProject.strings)[number];
 const TIMES = [1000, 2000, 3000];
 const STATUSES: TranslationStatus[] = [INITIAL, REGULAR, APPROVED];
 /** Every pair of translations of one string with at most one of them approved. */
@@ -30,10 +30,10 @@ const PAIRS = TIMES.flatMap((time) =>
 );
 
 beforeAll(async () => {
-  made = await projectOf(anna, { strings: [...PAIRS.keys(), ...STATUSES].map((n) => `String ${n}`) });
-  await joinAs(testApp, boris, made.project, 'translator');
-  await joinAs(testApp, pia, made.project, 'proficient');
-  await joinAs(testApp, edda, made.project, 'redactor');
+  testProject = await projectOf(anna, { strings: [...PAIRS.keys(), ...STATUSES].map((n) => `String ${n}`) });
+  await joinAs(testApp, boris, testProject.project, 'translator');
+  await joinAs(testApp, pia, testProject.project, 'proficient');
+  await joinAs(testApp, edda, testProject.project, 'redactor');
 });
 
 const propose = async (who: TestUser, params: Place, text: string, status: TranslationStatus) => {
@@ -46,12 +46,12 @@ const propose = async (who: TestUser, params: Place, text: string, status: Trans
 
 const rowsOf = async (status?: string) => {
   const query = { sections: 'all', ...(status && { status }) };
-  return (await anna.does(openEditorPage, { params: { project: made.project.id }, query })).rows;
+  return (await anna.does(openEditorPage, { params: { project: testProject.project.id }, query })).rows;
 };
 
 test('the filter of competing translations finds what the domain calls competing', async () => {
   for (const [n, { time, status, other }] of PAIRS.entries()) {
-    const at = made.strings[n] ?? expect.fail();
+    const at = testProject.strings[n] ?? expect.fail();
     const first = await propose(boris, at, 'first', status);
     const second = await propose(boris, at, 'second', other);
     await testApp.sql`UPDATE translations SET updated_at = ${time} WHERE id = ${first.reply.id}`;
@@ -62,7 +62,7 @@ test('the filter of competing translations finds what the domain calls competing
       { status, updated_at: time },
       { status: other, updated_at: 2000 },
     ];
-    return all.some((one) => isCompeting(one, all)) ? [made.strings[n]?.string] : [];
+    return all.some((one) => isCompeting(one, all)) ? [testProject.strings[n]?.string] : [];
   });
   expect(expected.length).toBeGreaterThan(0);
   expect((await rowsOf('comp')).map(({ id }) => id)).toEqual(expected);
@@ -79,7 +79,7 @@ const EDITS = EDITORS.flatMap((editor) =>
 
 test.each(EDITS)('what “$text” by $name makes of status $status', async ({ role, who, status, text }) => {
   const viewer = { id: who().id, role: fixedRoleNamed(role) };
-  const { at } = await propose(who(), made.strings.at(-1) ?? expect.fail(), 'before', status);
+  const { at } = await propose(who(), testProject.strings.at(-1) ?? expect.fail(), 'before', status);
   await anna.does(castVote, { params: at });
   const edited = await who().does(editTranslation, { params: at, body: { text } });
   const effect = editOf(viewer, { text: 'before', status }, text);
@@ -91,7 +91,7 @@ test.each(EDITS)('what “$text” by $name makes of status $status', async ({ r
 });
 
 test('a new translation is told to compete where the page shows it so', async () => {
-  const at = made.strings.at(-2) ?? expect.fail();
+  const at = testProject.strings.at(-2) ?? expect.fail();
   const replies: Awaited<ReturnType<typeof propose>>['reply'][] = [];
   for (const status of [REGULAR, APPROVED, INITIAL, REGULAR] as const) {
     replies.push((await propose(boris, at, `Number ${replies.length}`, status)).reply);

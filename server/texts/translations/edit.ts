@@ -43,24 +43,24 @@ export const editEndpoints: Feature = (context) => {
     memberWith('can_translate'),
     async ({ body, viewer, translation, ...place }) => {
       if (!mayEditTranslation(viewer, translation)) throw forbidden('role', 'role');
-      const at = stringTarget(place);
+      const target = stringTarget(place);
       const isInitial = body.status === undefined ? translation.initial : body.status === INITIAL;
       const changesForms = body.text !== undefined || body.status !== undefined;
       if (place.string.plural !== null && changesForms && !isInitial) {
-        const text = body.text ?? (await translationOf(sql, at, translation.id))?.text;
+        const text = body.text ?? (await translationOf(sql, target, translation.id))?.text;
         if (text !== undefined) requireForms(place.project, place.string, text);
       }
       const full = whyFull(place.project, context.settings);
       const { updated_at: seen, text, context: note, status } = body;
       const fields = { text, context: note, status, seen };
-      const [outcome] = await updateTranslations(sql, oneOfMany(at, translation.id), [fields], {
-        ...editEffect({ ...viewer, id: at.actor }),
+      const [outcome] = await updateTranslations(sql, oneOfMany(target, translation.id), [fields], {
+        ...editEffect({ ...viewer, id: target.actor }),
         needsReview: false,
         mayApprove: mayApprove(viewer, translation),
         isFull: full !== undefined,
       });
       if (outcome === 'quota' && full) throw forbidden('general', full);
-      const current = orNotFound(await translationOf(sql, at, translation.id), 'translation');
+      const current = orNotFound(await translationOf(sql, target, translation.id), 'translation');
       refuseEdit(outcome, current);
       return current;
     },

@@ -45,8 +45,8 @@ export const voteEndpoints: Feature = (context) => {
       const target = stringTarget({ me, ...place });
       const before = await deleteVote(sql, target, translation.id, isMinus);
       const now = before ?? orNotFound(await translationOf(sql, target, translation.id), 'translation');
-      const others = isMinus === undefined ? [] : isMinus ? now.votes_plus : now.votes_minus;
-      if (others.some(({ id }) => id === me.id)) throw conflict('vote', 'changed', now);
+      const opposite = isMinus === undefined ? [] : isMinus ? now.votes_plus : now.votes_minus;
+      if (opposite.some(({ id }) => id === me.id)) throw conflict('vote', 'changed', now);
       return before ? withVote(before, me, { isMinus: false, isRemoval: true }) : now;
     },
   );

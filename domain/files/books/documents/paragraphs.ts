@@ -24,9 +24,9 @@ export function treeOf(content: string): Tree {
   const open: number[] = [];
   // How many elements of each name are open within too many others: neither they nor their ends have a partner.
   const deeper = new Map<string, number>();
-  for (const [at, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     if (token.kind === 'open') {
-      if (open.length < MOST_OPEN) open.push(at);
+      if (open.length < MOST_OPEN) open.push(index);
       else deeper.set(token.name, (deeper.get(token.name) ?? 0) + 1);
     }
     if (token.kind !== 'close') continue;
@@ -40,8 +40,8 @@ export function treeOf(content: string): Tree {
     if (start === undefined) continue;
     open.length = nth;
     deeper.clear();
-    partners[start] = at;
-    partners[at] = start;
+    partners[start] = index;
+    partners[index] = start;
   }
   return { content, tokens, partners };
 }
@@ -126,24 +126,24 @@ export function findParagraphs(content: string, kind: DocumentKind): FoundText[]
   const texts: FoundText[] = [];
   const open: number[] = [];
   const inside: { readonly end: number; readonly element: string }[] = [];
-  for (let at = 0; at < tree.tokens.length; at++) {
-    const tag = tree.tokens[at] as Token;
+  for (let index = 0; index < tree.tokens.length; index++) {
+    const tag = tree.tokens[index] as Token;
     if (!isTag(tag) || tag.kind === 'close') continue;
-    while (open.length > 0 && (open.at(-1) ?? 0) < at) open.pop();
-    while (inside.length > 0 && (inside.at(-1)?.end ?? 0) < at) inside.pop();
-    const end = endAt(tree, at);
+    while (open.length > 0 && (open.at(-1) ?? 0) < index) open.pop();
+    while (inside.length > 0 && (inside.at(-1)?.end ?? 0) < index) inside.pop();
+    const end = endAt(tree, index);
     if (kind.isOpaque(tag)) {
-      at = end;
+      index = end;
       continue;
     }
     const own = kind.elementIn(tag);
     if (own !== undefined) inside.push({ end, element: own });
     const around = inside.at(-1)?.element;
     append(texts, attributeTexts(content, tag, kind.attributes(tag), around ?? 'alt'));
-    const element = kind.paragraphOf(tree, at);
-    if (element === undefined || end === at) continue;
+    const element = kind.paragraphOf(tree, index);
+    if (element === undefined || end === index) continue;
     open.push(end);
-    append(texts, textsOf(kind.piecesOf(tree, { start: at + 1, end }), around ?? element));
+    append(texts, textsOf(kind.piecesOf(tree, { start: index + 1, end }), around ?? element));
   }
   return texts.sort((one, other) => one.from - other.from || other.to - one.to);
 }
@@ -157,7 +157,10 @@ function textsOf(pieces: readonly PlacedPiece[], element: string): FoundText[] {
   return [{ from: first.from, to: last.to, kind: 'text', text: trimWhiteSpace(markedText(inner)), element }];
 }
 
-/** The entries of a table of contents are the words between its tabs and fields; none that shares its place with a tab, which would be lost. */
+/**
+ * The entries of a table of contents are the words between its tabs and fields; none that shares its place with a tab, which
+ * would be lost.
+ */
 function entriesIn(pieces: readonly PlacedPiece[]): FoundText[] {
   const texts: FoundText[] = [];
   let run: PlacedPiece[] = [];

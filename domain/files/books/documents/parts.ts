@@ -22,9 +22,9 @@ export function readParts(
 ): { parts: ReadPart[]; starts: ChapterStart[] } {
   const [main, ...others] = read.map(({ path, texts }) => ({
     path,
-    texts: texts.filter((one) => !isEchoed(one)),
+    texts: texts.filter((text) => !isEchoed(text)),
   }));
-  const known = new Set(main?.texts.map((one) => plainText(one.text)));
+  const known = new Set(main?.texts.map((text) => plainText(text.text)));
   const own = titles.texts.filter(({ text }) => !known.has(plainText(text)));
   const texts = main?.texts ?? [];
   const headings = texts.flatMap(headingOf);

@@ -176,17 +176,21 @@ export function docxPieces(tree: Tree, range: Range): RunPieces {
     const atoms: Atom[] = [];
     const ends = fieldEnds(tree, children);
     const scope = (inner: readonly Child[]) => scopeOf(atomsIn(inner, depth + 1));
-    for (let at = 0; at < children.length; at++) {
-      const child = children[at] as Child;
+    for (let index = 0; index < children.length; index++) {
+      const child = children[index] as Child;
       const { tag, from, to } = child;
       const raw = content.slice(from, to);
       const kind = depth < MOST_OPEN ? ELEMENTS[tag.name] : 'whole';
-      const field = tag.name === 'r' ? fieldAt(tree, children, at, ends.get(at)) : undefined;
+      const field = tag.name === 'r' ? fieldAt(tree, children, index, ends.get(index)) : undefined;
       if (field) {
         const { last, separator } = field;
         const end = children[last] as Child;
         const isLink =
-          separator !== undefined && separator > at && last > separator && field.isLink && depth < MOST_OPEN;
+          separator !== undefined &&
+          separator > index &&
+          last > separator &&
+          field.isLink &&
+          depth < MOST_OPEN;
         if (isLink) {
           const open = content.slice(from, children[separator]?.to);
           const close = content.slice(end.from, end.to);
@@ -197,7 +201,7 @@ export function docxPieces(tree: Tree, range: Range): RunPieces {
           atoms.push(
             empty({ is: 'beside', raw: content.slice(from, end.to) }, 'x', { ...child, to: end.to }),
           );
-        at = last;
+        index = last;
       } else if (tag.name === 'r') append(atoms, inRun(child, depth));
       else if (kind === 'link' || kind === 'control') {
         const inner =
@@ -326,11 +330,11 @@ function fieldAt(
 function fieldEnds(tree: Tree, children: readonly Child[]): Map<number, number> {
   const ends = new Map<number, number>();
   const open: (number | undefined)[] = [];
-  for (const [at, child] of children.entries())
+  for (const [index, child] of children.entries())
     for (const [nth, mark] of fieldMarks(tree, child).entries()) {
-      if (mark === 'begin') open.push(nth === 0 ? at : undefined);
+      if (mark === 'begin') open.push(nth === 0 ? index : undefined);
       const begun = mark === 'end' ? open.pop() : undefined;
-      if (begun !== undefined) ends.set(begun, at);
+      if (begun !== undefined) ends.set(begun, index);
     }
   return ends;
 }

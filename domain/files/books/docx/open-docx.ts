@@ -68,7 +68,7 @@ export function openDocx(archive: Archive): OpenBook {
     return {
       path,
       content: own,
-      texts: syntax.find(own).filter((one) => !isEchoed(one)),
+      texts: syntax.find(own).filter((text) => !isEchoed(text)),
       marksOf: ({ from, to }) => marksInRuns(own.slice(from, to)),
       noteIn: (raw) => {
         const [, kind, id] = /<(?:\w+:)?(footnote|endnote)Reference\s[^>]*?\bid="(\d+)"/.exec(raw) ?? [];

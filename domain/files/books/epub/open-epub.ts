@@ -33,7 +33,7 @@ export function openEpub(archive: Archive): OpenBook {
   const pages: ReadPart[] = [];
   const anchorsOf = new Map<string, { index: number; anchors: ReadonlyMap<string, number> }>();
   for (const path of book.spine) {
-    // What the navigation says follows from the chapters.
+    // The texts of the navigation repeat those of the chapters.
     const text = path === book.nav ? undefined : textIn(archive, path);
     if (text === undefined) continue;
     const { texts, anchors } = findTexts(text, XHTML);
@@ -69,7 +69,7 @@ export function openEpub(archive: Archive): OpenBook {
   };
 }
 
-/** Pictures by the names of their files: what a file really is, is known once it is read. */
+/** File names of pictures. Whether a file is one shows when it is read. */
 const PICTURE = /\.(?:jpe?g|png|gif)$/i;
 
 function looksIn(archive: Archive, { spine, nav, cover }: Package, state: LookState): BookLooks {
@@ -169,9 +169,9 @@ function ownLabels(archive: Archive, book: Package, known: ReadonlySet<string>):
 
 /** The labels of a navigation document or an NCX. */
 function labelsIn(path: string, text: string, { ncx }: Package): FoundText[] {
-  if (path !== ncx) return findTexts(text, XHTML).texts.map((one) => ({ ...one, ...LABEL }));
+  if (path !== ncx) return findTexts(text, XHTML).texts.map((foundText) => ({ ...foundText, ...LABEL }));
   const labels = elementsIn(tokensOf(text, true), new Set(['text']));
-  return labels.flatMap((label) => wholeText(text, label)).map((one) => ({ ...one, ...LABEL }));
+  return labels.flatMap((label) => wholeText(text, label)).map((foundText) => ({ ...foundText, ...LABEL }));
 }
 
 const LABEL = { element: '', isBeside: true } as const;

@@ -30,7 +30,7 @@ export function packageEdits({ text, elements, author }: Package, work: Work): W
     ({ attributes: { property, name } }) => property === 'belongs-to-collection' || name === 'calibre:series',
   );
   const rights = all('rights');
-  const hasRights = rights.some((one) => wordsIn(text, one) !== '');
+  const hasRights = rights.some((element) => wordsIn(text, element) !== '');
   return editsOf(metadata, [
     asTitle(sayingOrNew(metadata, title, 'dc:title', work.translated_title)),
     ...(title && work.translated_title !== ''
@@ -49,8 +49,8 @@ function authorEdits(metadata: Metadata, people: readonly Person[], names: reado
   const surplus = names.length === 0 ? [] : people.slice(names.length);
   const gone = new Set(surplus.flatMap(({ element, refines }) => [element, ...refines]));
   return [
-    ...names.map((name, at): Saying => {
-      const person = people[at];
+    ...names.map((name, index): Saying => {
+      const person = people[index];
       return person
         ? { edits: renamed(text, person, name) }
         : { edits: [], added: withEdits(metadata, 'dc:creator', name) };

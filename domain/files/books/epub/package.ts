@@ -52,7 +52,7 @@ function refuseRights(archive: Archive): void {
   if (encryption === undefined) return;
   const methods = elementsIn(tokensOf(encryption, true), new Set(['EncryptionMethod']));
   const algorithms = methods.map(({ attributes }) => attributes.Algorithm ?? '');
-  if (!algorithms.every((one) => FONT_OBFUSCATION.test(one))) throw new BookError('encrypted');
+  if (!algorithms.every((algorithm) => FONT_OBFUSCATION.test(algorithm))) throw new BookError('encrypted');
 }
 
 /** Reads the package document. Throws a BookError if there is none. */

@@ -47,7 +47,7 @@ type Place = { readonly part: number; readonly text: number };
  * to. Pictures that still wait for a text behind them (`waiting`) stand before the last one.
  */
 export function looksOf(parts: readonly SeenPart[], state: LookState): BookLooks {
-  const byPath = new Map(parts.map(({ path }, at) => [path, at]));
+  const byPath = new Map(parts.map(({ path }, index) => [path, index]));
   const numbers = new Map<string, number>();
   const marks = new Map<string, Record<string, MarkLook>>();
   const notes = new Map<string, LookGroup>();
@@ -86,7 +86,7 @@ export function looksOf(parts: readonly SeenPart[], state: LookState): BookLooks
   function refer(from: Place, { label, target, isCertain }: NoteReference): void {
     const note = noteAt(target);
     const [first] = note?.texts ?? [];
-    if (!note || !first || note.texts.some((one) => isSame(one, from))) return;
+    if (!note || !first || note.texts.some((text) => isSame(text, from))) return;
     const seen = parts[first.part]?.texts[first.text];
     // A number with a link may lead anywhere: that to a note leads on, and the note leads back.
     if (!isCertain && (isBefore(first, from) || seen?.look.kind === 'heading' || !note.leadsBack)) return;
@@ -136,7 +136,10 @@ const slotOf = (part: string, { foundText: { kind, from, to } }: SeenText): Book
   part,
 });
 
-/** The descriptions of pictures, each beside the text before it in its part, or else the one behind it, or else the last one before its part. */
+/**
+ * The descriptions of pictures, each beside the text before it in its part, or else the one behind it, or else the last one
+ * before its part.
+ */
 function descriptionsIn(parts: readonly SeenPart[]): DescriptionPlace[] {
   const places: DescriptionPlace[] = [];
   let last: BookSlot | undefined;

@@ -70,9 +70,9 @@ export function documentLooks(part: DocumentPart, state: LookState): SeenPart {
   let outside = 0;
   let inLine = 0;
   let next = 0;
-  for (const [at, token] of tree.tokens.entries()) {
-    while (open.length > 0 && (open.at(-1)?.end ?? 0) < at) open.pop();
-    if (table && table.end < at) table = undefined;
+  for (const [index, token] of tree.tokens.entries()) {
+    while (open.length > 0 && (open.at(-1)?.end ?? 0) < index) open.pop();
+    if (table && table.end < index) table = undefined;
     for (let text = foundTexts[next]; text && text.from < token.to; text = foundTexts[++next]) {
       const isDescription = shown !== undefined && text.from < shown.to && text.element === 'alt';
       if (isDescription && shown?.waits) state.waiting.pop();
@@ -83,7 +83,7 @@ export function documentLooks(part: DocumentPart, state: LookState): SeenPart {
       if (text.kind !== 'attribute') inLine = Math.max(inLine, text.to);
     }
     if (!isTag(token) || token.kind === 'close') continue;
-    const end = endAt(tree, at);
+    const end = endAt(tree, index);
     const to = tree.tokens[end]?.to ?? token.to;
     const picture = PICTURE.test(token.name) ? pictureIn(content.slice(token.from, to)) : undefined;
     if (picture !== undefined) {

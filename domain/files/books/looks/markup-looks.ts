@@ -90,8 +90,8 @@ export function markupLooks(part: MarkupPart, state: LookState): SeenPart {
     if (picture !== undefined && !isDescribed && !isInLine && !open.at(-1)?.isOfCover)
       state.waiting.push(picture);
     if (token.kind === 'close') {
-      const at = open.findLastIndex(({ tag }) => tag.name === token.name);
-      if (at >= 0) for (const { tag } of open.splice(at)) endAnchor(tag, token.from);
+      const index = open.findLastIndex(({ tag }) => tag.name === token.name);
+      if (index >= 0) for (const { tag } of open.splice(index)) endAnchor(tag, token.from);
       continue;
     }
     const id = token.attributes.id ?? (token.name === 'a' ? token.attributes.name : undefined);
@@ -196,7 +196,7 @@ function seen(part: MarkupPart, foundText: FoundText, { open, described, state }
     foundText.kind === 'attribute' ? [] : state.waiting.splice(0).slice(0, LIMITS.picturesBefore / 2);
   const styles = [
     ...(block && kind !== 'heading'
-      ? stylesOf(block.tag, undefined, part.sheet).filter((one) => one === 'sc')
+      ? stylesOf(block.tag, undefined, part.sheet).filter((style) => style === 'sc')
       : []),
     ...within.flatMap(({ tag }) => elementStyles(tag, part)),
   ];

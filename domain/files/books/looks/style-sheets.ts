@@ -24,10 +24,10 @@ const PROPERTIES: readonly (readonly [
 function declaredIn(declarations: string): Declared {
   const declared: Partial<Record<keyof Declared, boolean>> = {};
   for (const declaration of declarations.toLowerCase().split(';')) {
-    const at = declaration.indexOf(':');
-    const property = declaration.slice(0, Math.max(at, 0)).trim();
+    const offset = declaration.indexOf(':');
+    const property = declaration.slice(0, Math.max(offset, 0)).trim();
     for (const [name, known, isSo] of PROPERTIES)
-      if (known.test(property)) declared[name] = isSo(declaration.slice(at + 1));
+      if (known.test(property)) declared[name] = isSo(declaration.slice(offset + 1));
   }
   return declared;
 }
@@ -43,11 +43,11 @@ export function readStyleSheets(sheets: readonly string[]): StyleSheet {
     .slice(0, MOST_READ)
     .replace(/\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//g, ' ');
   for (const piece of all.split('}')) {
-    const at = piece.lastIndexOf('{');
-    if (at < 0) continue;
-    const declared = declaredIn(piece.slice(at + 1));
+    const offset = piece.lastIndexOf('{');
+    if (offset < 0) continue;
+    const declared = declaredIn(piece.slice(offset + 1));
     if (Object.keys(declared).length === 0) continue;
-    const before = piece.slice(0, at);
+    const before = piece.slice(0, offset);
     const selectors = before.slice(Math.max(before.lastIndexOf('{'), before.lastIndexOf(';')) + 1);
     for (const selector of selectors.split(',')) {
       const steps = selector.trim().split(/[\s>+~]+/);

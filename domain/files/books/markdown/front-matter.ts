@@ -17,7 +17,7 @@ export function frontMatterOf(text: string): { fieldOf: (name: string) => string
   const values = new Map(
     front && front.kind !== 'yaml'
       ? SAID[front.kind](front.matter)
-      : places.map((one): [string, string] => [one.element, one.text]),
+      : places.map((place): [string, string] => [place.element, place.text]),
   );
   return { fieldOf: (name) => values.get(name) ?? '', places };
 }

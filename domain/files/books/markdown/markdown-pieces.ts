@@ -17,8 +17,8 @@ const DEEPEST = 20;
 
 /** The pieces of a block of Markdown. A line break that only limits the width of the file is a space. */
 export function markdownPieces(content: string, block: Parents): PlacedPiece[] {
-  const pieces = block.children.flatMap((node, at) =>
-    piecesOf(content, node as PhrasingContent, block.children[at + 1], 0),
+  const pieces = block.children.flatMap((node, index) =>
+    piecesOf(content, node as PhrasingContent, block.children[index + 1], 0),
   );
   const [first, ...others] = pieces;
   const box = first?.kind === 'text' && block.type === 'paragraph' ? TASK.exec(first.text)?.[0] : undefined;
@@ -77,7 +77,7 @@ function piecesOf(
   if (!name || !first || !last || raw.startsWith('<') || depth === DEEPEST) return whole('x');
   return [
     { kind: 'open', raw: content.slice(from, startOf(first)), name, from, to: startOf(first) },
-    ...children.flatMap((child, at) => piecesOf(content, child, children[at + 1], depth + 1)),
+    ...children.flatMap((child, index) => piecesOf(content, child, children[index + 1], depth + 1)),
     { kind: 'close', raw: content.slice(endOf(last), to), from: endOf(last), to },
   ];
 }

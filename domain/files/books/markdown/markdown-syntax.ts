@@ -83,7 +83,7 @@ export function markdownSyntax(): Syntax {
     if (read?.content !== content) {
       const tree = markdownIn(content);
       const texts = textsIn(content, tree);
-      const byPlace = new Map(texts.map((one) => [one.from, one]));
+      const byPlace = new Map(texts.map((text) => [text.from, text]));
       read = { content, texts, front: frontMatterOf(content).places, byPlace };
     }
     return read;

@@ -16,7 +16,7 @@ export function openMarkdown(file: OneFile): OpenBook {
   const language = languageCodeOf(fieldOf('lang') || fieldOf('language'));
   const title = fieldOf('title') || plainText(texts.find(({ element }) => element === 'h1')?.text ?? '');
   const echoes = places.filter(({ element }) => element === 'title' || element === 'description');
-  const known = new Set(texts.map((one) => plainText(one.text)));
+  const known = new Set(texts.map((piecedText) => plainText(piecedText.text)));
   return {
     facts: {
       title,
@@ -25,7 +25,7 @@ export function openMarkdown(file: OneFile): OpenBook {
       description: fieldOf('description'),
       cover: null,
     },
-    parts: [{ path: '', texts: [...echoes.filter((one) => !known.has(one.text)), ...texts] }],
+    parts: [{ path: '', texts: [...echoes.filter((echo) => !known.has(echo.text)), ...texts] }],
     starts: startsOfHeadings(headingsIn(texts)),
     partOf: onlyPart(file, markdownSyntax()),
     fronts: () => [

@@ -33,18 +33,18 @@ export function elementsOfPage(
 export function elementsIn(tokens: readonly Token[], names: ReadonlySet<string>): Element[] {
   const elements: Element[] = [];
   const open: { at: number; name: string }[] = [];
-  for (const [at, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     if (!('name' in token) || !names.has(token.name)) continue;
     if (token.kind === 'open') {
       if (open.length === MOST_OPEN) open.shift();
-      open.push({ at, name: token.name });
-    } else if (token.kind === 'empty') elements.push(elementOf(tokens, at, at));
+      open.push({ at: index, name: token.name });
+    } else if (token.kind === 'empty') elements.push(elementOf(tokens, index, index));
     else {
       const start = open.findLastIndex(({ name }) => name === token.name);
       const opened = open[start];
       if (!opened) continue;
       open.splice(start);
-      elements.push(elementOf(tokens, opened.at, at));
+      elements.push(elementOf(tokens, opened.at, index));
     }
   }
   return elements.toSorted((one, other) => one.start - other.start);

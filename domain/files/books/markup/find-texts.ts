@@ -34,8 +34,8 @@ export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
     run = [];
   };
   const { ends, bareHead } = elementEnds(content, tokens, vocabulary);
-  for (let at = bareHead; at < tokens.length; at++) {
-    const token = tokens[at] as Token;
+  for (let index = bareHead; index < tokens.length; index++) {
+    const token = tokens[index] as Token;
     if (!isTag(token)) {
       run.push(token);
       continue;
@@ -44,16 +44,16 @@ export function findTexts(content: string, vocabulary: Vocabulary): FoundParts {
     const { id } = token.attributes;
     if (id !== undefined && !anchors.has(id)) anchors.set(id, token.from);
     if (token.kind === 'open' && isOpaque(content, token, vocabulary)) {
-      const start = at;
+      const start = index;
       const end = ends.get(start) ?? { last: tokens.length - 1, to: content.length };
-      at = end.last;
+      index = end.last;
       if (vocabulary.fields.has(token.name) && token.attributes.translate !== 'no') {
         const place = { element: token.name, isVerbatim: true };
-        const inner = tokens.slice(start + 1, at + 1).filter(({ to }) => to <= end.to);
+        const inner = tokens.slice(start + 1, index + 1).filter(({ to }) => to <= end.to);
         append(texts, textsIn(content, inner, vocabulary, place));
       }
       if (vocabulary.verbatim.has(token.name)) endRun();
-      else run.push({ kind: 'other', from: token.from, to: tokens[at]?.to ?? content.length });
+      else run.push({ kind: 'other', from: token.from, to: tokens[index]?.to ?? content.length });
     } else if (vocabulary.inline.has(token.name) || vocabulary.breaks.has(token.name)) run.push(token);
     else {
       endRun();
@@ -97,7 +97,9 @@ function textsIn(
 function attributeTexts(content: string, token: Tag, vocabulary: Vocabulary): FoundText[] {
   const { name, attributes, kind } = token;
   if (kind === 'close' || attributes.translate === 'no') return [];
-  const names = vocabulary.attributes(name, attributes).filter((one) => !isBlank(attributes[one] ?? ''));
+  const names = vocabulary
+    .attributes(name, attributes)
+    .filter((attribute) => !isBlank(attributes[attribute] ?? ''));
   if (names.length === 0) return [];
   return attributePlaces(content, token, names).flatMap(({ name: attribute, value, from, to }) => {
     const text = trimWhiteSpace(collapseWhiteSpace(decodeHTMLStrict(value)));

@@ -35,8 +35,8 @@ export function inlinePieces(
 ): PlacedPiece[] {
   const pieces: PlacedPiece[] = [];
   const ends = endsOf(tokens);
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at] as Token;
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index] as Token;
     const { from, to } = token;
     const raw = content.slice(from, to);
     if (isText(token)) {
@@ -47,17 +47,17 @@ export function inlinePieces(
       pieces.push({ kind: 'empty', raw, name: 'x', isKept: true, from, to });
       continue;
     }
-    const end = ends.get(at);
+    const end = ends.get(index);
     const name = vocabulary.inline.get(token.name) ?? 'x';
     const last = end === undefined ? undefined : tokens[end];
     if (vocabulary.breaks.has(token.name)) {
       if (token.kind !== 'close') pieces.push({ kind: 'break', raw, from, to });
     } else if (last && end !== undefined && token.kind === 'open') {
-      const words = wordsIn(content, tokens.slice(at + 1, end));
+      const words = wordsIn(content, tokens.slice(index + 1, end));
       const isNote = isNoteReference(token, words);
       const isWhole =
         isNote ||
-        (words !== undefined && words.trim() === '' && !tokens.slice(at, end).some(isPicture)) ||
+        (words !== undefined && words.trim() === '' && !tokens.slice(index, end).some(isPicture)) ||
         vocabulary.opaque.has(token.name) ||
         token.attributes.translate === 'no' ||
         isReturn(token, words);
@@ -71,7 +71,7 @@ export function inlinePieces(
           from,
           to: last.to,
         });
-        at = end;
+        index = end;
       } else pieces.push({ kind: 'open', raw, name, from, to });
     } else if (token.kind === 'close' && end !== undefined) pieces.push({ kind: 'close', raw, from, to });
     else pieces.push({ kind: 'empty', raw, name: name === 'img' ? name : 'x', isKept: true, from, to });
@@ -83,10 +83,10 @@ export function inlinePieces(
 function endsOf(tokens: readonly Token[]): Map<number, number> {
   const ends = new Map<number, number>();
   const open: { name: string; at: number }[] = [];
-  for (const [at, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     if (token.kind === 'open') {
       if (open.length === MOST_OPEN) open.shift();
-      open.push({ name: token.name, at });
+      open.push({ name: token.name, at: index });
     }
     if (token.kind !== 'close') continue;
     // Tags that are open within the one that ends have no partner.
@@ -94,8 +94,8 @@ function endsOf(tokens: readonly Token[]): Map<number, number> {
     const opened = open[start];
     if (!opened) continue;
     open.splice(start);
-    ends.set(opened.at, at);
-    ends.set(at, opened.at);
+    ends.set(opened.at, index);
+    ends.set(index, opened.at);
   }
   return ends;
 }
@@ -151,8 +151,8 @@ function verbatimPieces(raw: string, start: number): PlacedPiece[] {
 
 /** Drops the white space beside line breaks, which shows nothing. */
 function withoutSpacesAtBreaks(pieces: readonly PlacedPiece[]): PlacedPiece[] {
-  return pieces.map((piece, at) => {
-    const isBeside = pieces[at - 1]?.kind === 'break' || pieces[at + 1]?.kind === 'break';
+  return pieces.map((piece, index) => {
+    const isBeside = pieces[index - 1]?.kind === 'break' || pieces[index + 1]?.kind === 'break';
     return isBeside && piece.kind === 'text' && piece.text === ' ' ? { ...piece, text: '' } : piece;
   });
 }

@@ -27,7 +27,7 @@ export function fileInArchive(archive: Archive, name: string): OneFile {
   };
 }
 
-/** How the only part of such a book is read. */
+/** The `partOf` of such a book. */
 export const onlyPart =
   ({ part }: OneFile, syntax: Syntax) =>
   (path: string): BookPart | undefined =>

@@ -39,7 +39,7 @@ export type Declares = 'xml' | 'html' | 'text';
  * guessed.
  */
 export function readPartText(bytes: Uint8Array, declares: Declares = 'xml', language?: string): PartText {
-  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   const declared = declares === 'text' ? undefined : declaredIn(bytes);
   const known = marked?.[0] ?? declared ?? (declares === 'xml' ? 'utf-8' : undefined);
   const { encoding, isGuess } = known === undefined ? guessed(bytes, language) : { encoding: known };

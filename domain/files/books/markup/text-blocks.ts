@@ -19,8 +19,8 @@ export function textBlocksIn(
   const { ends } = elementEnds(content, tokens, vocabulary);
   const ordered = texts.filter(({ kind }) => kind !== 'attribute');
   let next = 0;
-  for (const [at, token] of tokens.entries()) {
-    while ((open.at(-1)?.last ?? at) < at) open.pop();
+  for (const [index, token] of tokens.entries()) {
+    while ((open.at(-1)?.last ?? index) < index) open.pop();
     for (let text = ordered[next]; text && text.from < token.to; text = ordered[++next]) {
       const around = open.at(-1);
       if (!around) continue;
@@ -30,7 +30,7 @@ export function textBlocksIn(
     if (!isTag(token) || vocabulary.inline.has(token.name) || vocabulary.breaks.has(token.name)) continue;
     if (token.kind === 'open') {
       if (open.length === MOST_OPEN) open.shift();
-      open.push({ tag: token, last: tokens.length - 1, to: content.length, ...ends.get(at) });
+      open.push({ tag: token, last: tokens.length - 1, to: content.length, ...ends.get(index) });
     }
   }
   const attributes = vocabulary.isXml ? LANGUAGES.xml : LANGUAGES.html;

@@ -18,7 +18,7 @@ export const NAMESPACES = {
 
 /** The metadata in the first element of a name. */
 export function metadataIn(text: string, elements: readonly Element[], name: string): Metadata {
-  const around = elements.find((one) => one.name === name);
+  const around = elements.find((element) => element.name === name);
   const scope = around ? elements.filter(({ start, end }) => start <= around.start && end >= around.end) : [];
   return { text, around, scope };
 }

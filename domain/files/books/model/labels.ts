@@ -25,7 +25,10 @@ export function labelOf({ kind, element, isBeside }: FoundText): BookLabel | und
   return element === 'alt' ? 'alt' : undefined;
 }
 
-/** Whether a text stands beside what is read: the description of a picture, or what a file says of itself. What a form shows stays in its chapter. */
+/**
+ * Whether a text stands beside what is read: the description of a picture, or what a file says of itself. What a form shows
+ * stays in its chapter.
+ */
 export function isLabel(foundText: FoundText): boolean {
   const label = labelOf(foundText);
   return label !== undefined && label !== 'form-field';

@@ -24,7 +24,10 @@ export type NotePlace = { readonly note: BookSlot; readonly reference: BookSlot 
 export const lookKey = ({ part, from }: { readonly part: string; readonly from: number }): string =>
   `${from} ${part}`;
 
-/** What counts on through the books of a project: the ids of groups, the numbers of notes, and pictures that wait for a text behind them. */
+/**
+ * What counts on through the books of a project: the ids of groups, the numbers of notes, and pictures that wait for a text
+ * behind them.
+ */
 export type LookState = { groups: number; notes: number; waiting: string[] };
 
 export const newLookState = (): LookState => ({ groups: 0, notes: 0, waiting: [] });

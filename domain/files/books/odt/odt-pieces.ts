@@ -133,9 +133,9 @@ export function odtPieces(tree: Tree, range: Range, styles: SpanStyles): SpanPie
 function coversAll(pieces: readonly PlacedPiece[], from: number, to: number | undefined): boolean {
   if (pieces[0]?.kind !== 'open' || pieces[0].from !== from || pieces.at(-1)?.to !== to) return false;
   let depth = 0;
-  for (const [at, { kind }] of pieces.entries()) {
+  for (const [index, { kind }] of pieces.entries()) {
     if (kind === 'open') depth++;
-    if (kind === 'close' && --depth === 0) return at === pieces.length - 1;
+    if (kind === 'close' && --depth === 0) return index === pieces.length - 1;
   }
   return false;
 }
@@ -174,11 +174,11 @@ function joined(pieces: readonly PlacedPiece[], styles: SpanStyles): PlacedPiece
 export function spanStylesIn(content: string): SpanStyles {
   const tree = treeOf(content);
   const styles = new Map<string, { mark: MarkName; look: string } | null>();
-  for (const [at, token] of tree.tokens.entries()) {
+  for (const [index, token] of tree.tokens.entries()) {
     if (!isTag(token) || token.kind === 'close' || token.name !== 'style') continue;
     const name = attributeOf(token, 'name');
     if (name === undefined || attributeOf(token, 'family') !== 'text') continue;
-    const style = childAt(tree, at, tree.tokens.length);
+    const style = childAt(tree, index, tree.tokens.length);
     const own = style
       ? childrenIn(tree, insideOf(style)).find(({ tag }) => tag.name === 'text-properties')
       : undefined;

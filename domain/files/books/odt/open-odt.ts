@@ -83,7 +83,7 @@ export function openOdt(archive: Archive): OpenBook {
     return {
       path: CONTENT,
       content,
-      texts: syntax.find(content).filter((one) => !isEchoed(one)),
+      texts: syntax.find(content).filter((text) => !isEchoed(text)),
       marksOf: ({ from, to }) => marksInSpans(content.slice(from, to), spans),
       noteIn: (raw) => {
         const id = /^<text:note\s[^>]*?\btext:id="([^"]+)"/.exec(raw)?.[1];

@@ -19,9 +19,9 @@ const LONGEST_TITLE = 100;
 export function openText(file: OneFile): OpenBook {
   const { text } = file.part;
   const all = paragraphsIn(text, layoutOf(text));
-  const begin = all.findIndex((one) => BEGIN.test(one.text));
+  const begin = all.findIndex((paragraph) => BEGIN.test(paragraph.text));
   const end = all.findIndex(
-    (one, at) => at > begin && END.test(one.text) && text.length - one.from < LICENCE,
+    (paragraph, index) => index > begin && END.test(paragraph.text) && text.length - paragraph.from < LICENCE,
   );
   const own = all.slice(begin + 1, end < 0 ? undefined : end);
   const within = { from: own[0]?.from ?? text.length, to: all[end]?.from ?? text.length };

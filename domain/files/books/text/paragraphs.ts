@@ -83,8 +83,8 @@ export function paragraphsIn(content: string, { splitting, width }: TextLayout):
 /** Whether the lines of a paragraph end where they do on purpose: most would have had room for the next word. */
 function isVerse(lines: readonly Line[], width: number | null): boolean {
   if (width === null || lines.length < 2) return false;
-  const ends = lines.filter((line, at) => {
-    const [word] = lines[at + 1]?.text.split(/\s/, 1) ?? [];
+  const ends = lines.filter((line, index) => {
+    const [word] = lines[index + 1]?.text.split(/\s/, 1) ?? [];
     return word !== undefined && line.text.length + 1 + word.length <= width - WRAPPED_BEFORE;
   });
   return ends.length > (lines.length - 1) / 2;

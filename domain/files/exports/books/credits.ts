@@ -20,7 +20,7 @@ export function creditsOf(translations: readonly Credited[]): Credit[] {
 export function creditLines({ credits, words, work }: Pick<Book, 'credits' | 'words' | 'work'>): string[] {
   if (work.translators !== '') return namesIn(work.translators);
   const share = new Intl.NumberFormat(words.lang, { style: 'percent', maximumFractionDigits: 1 });
-  return credits.map((one) => `${one.name} · ${share.format(one.share)}`);
+  return credits.map((credit) => `${credit.name} · ${share.format(credit.share)}`);
 }
 
 /** The translators by the names that they wish, or else the members whose texts are in the book. */

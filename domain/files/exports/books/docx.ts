@@ -112,7 +112,7 @@ export async function bookDocx(whole: Book): Promise<Uint8Array<ArrayBuffer>> {
       footnotes: Object.fromEntries(
         [...footnotes].map(([note, paragraphs]) => [
           note,
-          { children: paragraphs.flatMap((one) => paragraphDocx(page, one, {}, false)) },
+          { children: paragraphs.flatMap((paragraph) => paragraphDocx(page, paragraph, {}, false)) },
         ]),
       ),
     }),
@@ -172,13 +172,13 @@ function chapterDocx(page: Page, { title, paragraphs }: Chapter): FileChild[] {
   const isBoth = book.layout !== 'translation' && title !== null && title.translated_name !== null;
   const headings = title ? [translatedTitle(title), ...(isBoth ? [title.name] : [])] : [];
   const heading = headings.map(
-    (text, at) =>
+    (text, index) =>
       new Paragraph({
-        ...(at === 0 ? { heading: HeadingLevel.HEADING_1, pageBreakBefore: true } : {}),
+        ...(index === 0 ? { heading: HeadingLevel.HEADING_1, pageBreakBefore: true } : {}),
         ...inLanguage(
           text,
-          at === 0 && title?.translated_name !== null ? book.target_lang : book.source_lang,
-          at === 0 ? {} : { color: PALE },
+          index === 0 && title?.translated_name !== null ? book.target_lang : book.source_lang,
+          index === 0 ? {} : { color: PALE },
         ),
         keepNext: true,
       }),
@@ -189,11 +189,11 @@ function chapterDocx(page: Page, { title, paragraphs }: Chapter): FileChild[] {
       cellDocx([new Paragraph({ children: [new TextRun({ text, bold: true })] })]),
     );
     const half = { size: 50, type: WidthType.PERCENTAGE };
-    const rows = paragraphs.map((one) => {
-      const shown = pictureDocx(page, one);
+    const rows = paragraphs.map((paragraph) => {
+      const shown = pictureDocx(page, paragraph);
       if (shown) return new TableRow({ children: [cellDocx([shown], { columnSpan: 2 })] });
-      const cells = [one.source, one.translation].map((side) =>
-        cellDocx([block(page, side, one.look)], { width: half }),
+      const cells = [paragraph.source, paragraph.translation].map((side) =>
+        cellDocx([block(page, side, paragraph.look)], { width: half }),
       );
       return new TableRow({ children: cells });
     });
@@ -203,10 +203,15 @@ function chapterDocx(page: Page, { title, paragraphs }: Chapter): FileChild[] {
 }
 
 const blocks = (page: Page, groups: readonly Grouped<BookParagraph>[]): FileChild[] =>
-  blocksOf(groups).flatMap((one): FileChild[] =>
-    'table' in one
-      ? dataTable(page, one.table)
-      : paragraphDocx(page, one.item, one.endsStanza ? { spacing: { after: 120 } } : {}, one.endsStanza),
+  blocksOf(groups).flatMap((lookBlock): FileChild[] =>
+    'table' in lookBlock
+      ? dataTable(page, lookBlock.table)
+      : paragraphDocx(
+          page,
+          lookBlock.item,
+          lookBlock.endsStanza ? { spacing: { after: 120 } } : {},
+          lookBlock.endsStanza,
+        ),
   );
 
 const cellDocx = (children: FileChild[], more: Partial<ITableCellOptions> = {}): TableCell =>
@@ -224,7 +229,7 @@ function dataTable(page: Page, paragraphs: readonly BookParagraph[]): FileChild[
   const rows = tableRows(paragraphs).map((cells) => {
     const children = cells.map(({ items, columns, rows, isHead }) => {
       const style: IRunOptions = isHead ? { bold: true } : {};
-      const inside = items.flatMap((one) => paragraphDocx(page, one, {}, false, style));
+      const inside = items.flatMap((item) => paragraphDocx(page, item, {}, false, style));
       return cellDocx(inside.length > 0 ? inside : [new Paragraph({})], {
         columnSpan: columns,
         rowSpan: rows,
@@ -232,7 +237,9 @@ function dataTable(page: Page, paragraphs: readonly BookParagraph[]): FileChild[
     });
     return children.length > 0 ? [new TableRow({ children })] : [];
   });
-  const outside = paragraphs.filter(({ look }) => !look?.cell).flatMap((one) => paragraphDocx(page, one));
+  const outside = paragraphs
+    .filter(({ look }) => !look?.cell)
+    .flatMap((paragraph) => paragraphDocx(page, paragraph));
   return [...outside, ...(rows.flat().length > 0 ? [tableOf(rows.flat()), new Paragraph({})] : [])];
 }
 

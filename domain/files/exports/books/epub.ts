@@ -72,8 +72,8 @@ function pagesOf(book: Book): Page[] {
   return [
     ...(cover ? [{ id: 'cover', title, content: coverXhtml(book, cover, COVER_FILE), isListed: false }] : []),
     { id: 'title', title, content: `<h1>${escapeText(title)}</h1>${about}`, isListed: false },
-    ...chapters.map((chapter, at) => ({
-      id: idOf(at),
+    ...chapters.map((chapter, index) => ({
+      id: idOf(index),
       title: chapter.title ? translatedTitle(chapter.title) : '—',
       content: `<section>\n${chapterXhtml(book, chapter, places)}\n</section>`,
       isListed: true,
@@ -128,8 +128,8 @@ function packageOf(book: Book, pages: readonly Page[]): string {
   const { title, description, address, madeAt, source_lang, layout, cover, work } = book;
   const modified = new Date(madeAt).toISOString().replace(/\.\d+Z$/, 'Z');
   const people = translatorsOf(book).map(
-    (name, at) =>
-      `<dc:contributor id="translator-${at + 1}">${escapeText(name)}</dc:contributor>\n<meta refines="#translator-${at + 1}" property="role" scheme="marc:relators">trl</meta>\n`,
+    (name, index) =>
+      `<dc:contributor id="translator-${index + 1}">${escapeText(name)}</dc:contributor>\n<meta refines="#translator-${index + 1}" property="role" scheme="marc:relators">trl</meta>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${langOf(book)}" dir="${directionOf(book.target_lang)}">
@@ -143,7 +143,7 @@ ${cover ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
 <item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>
 <item id="style" href="style.css" media-type="text/css"/>
-${cover ? `<item id="cover-image" href="${COVER_FILE}" media-type="image/jpeg" properties="cover-image"/>\n` : ''}${[...book.pictures.values()].map(({ name, type }, at) => `<item id="picture-${at + 1}" href="${name}" media-type="image/${type}"/>\n`).join('')}${pages.map(({ id }) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join('\n')}
+${cover ? `<item id="cover-image" href="${COVER_FILE}" media-type="image/jpeg" properties="cover-image"/>\n` : ''}${[...book.pictures.values()].map(({ name, type }, index) => `<item id="picture-${index + 1}" href="${name}" media-type="image/${type}"/>\n`).join('')}${pages.map(({ id }) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join('\n')}
 </manifest>
 <spine toc="ncx" page-progression-direction="${directionOf(book.target_lang)}">
 ${pages.map(({ id }) => `<itemref idref="${id}"/>`).join('\n')}
@@ -168,8 +168,8 @@ function navOf(book: Book, pages: readonly Page[]): string {
 
 function ncxOf(book: Book, pages: readonly Page[]): string {
   const points = listed(pages).map(
-    ({ id, title }, at) =>
-      `<navPoint id="${id}" playOrder="${at + 1}"><navLabel><text>${escapeText(title) || '—'}</text></navLabel><content src="${id}.xhtml"/></navPoint>`,
+    ({ id, title }, index) =>
+      `<navPoint id="${id}" playOrder="${index + 1}"><navLabel><text>${escapeText(title) || '—'}</text></navLabel><content src="${id}.xhtml"/></navPoint>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${langOf(book)}">

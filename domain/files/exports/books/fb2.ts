@@ -73,7 +73,7 @@ ${work.licence === '' ? '' : `<custom-info info-type="licence">${escapeText(work
 <title><p>${escapeText(title)}</p></title>
 ${texts.map((chapter) => section(page, chapter)).join('\n')}
 ${words.colophon === null ? '' : `<section>${paragraphs(words.colophon)}</section>\n`}</body>
-${notes.length > 0 ? `<body name="notes">\n${notes.map((chapter, at) => noteSections(page, at === 0 ? chapter : { ...chapter, title: null })).join('\n')}\n</body>\n` : ''}${[...book.pictures.values()].map(({ name, type, bytes }) => `<binary id="${name}" content-type="image/${type}">${base64Of(bytes)}</binary>\n`).join('')}${cover ? `<binary id="${COVER_ID}" content-type="image/jpeg">${base64Of(cover.jpeg)}</binary>\n` : ''}</FictionBook>
+${notes.length > 0 ? `<body name="notes">\n${notes.map((chapter, index) => noteSections(page, index === 0 ? chapter : { ...chapter, title: null })).join('\n')}\n</body>\n` : ''}${[...book.pictures.values()].map(({ name, type, bytes }) => `<binary id="${name}" content-type="image/${type}">${base64Of(bytes)}</binary>\n`).join('')}${cover ? `<binary id="${COVER_ID}" content-type="image/jpeg">${base64Of(cover.jpeg)}</binary>\n` : ''}</FictionBook>
 `;
 }
 
@@ -94,27 +94,29 @@ type Page = {
 function titleOf({ layout }: Book, title: Titled | null): string {
   const isBoth = layout !== 'translation' && title !== null && title.translated_name !== null;
   const names = title ? [translatedTitle(title), ...(isBoth ? [title.name] : [])] : [];
-  return names.length > 0 ? `<title>${names.map((one) => `<p>${escapeText(one)}</p>`).join('')}</title>` : '';
+  return names.length > 0
+    ? `<title>${names.map((name) => `<p>${escapeText(name)}</p>`).join('')}</title>`
+    : '';
 }
 
 function section(page: Page, { title, paragraphs: all }: Chapter): string {
   const groups = groupByLook(all);
   // An epigraph stands at the beginning alone.
-  const content = groups.map((one, at) => block(page, one, at === 0 ? 'start' : 'section'));
+  const content = groups.map((group, index) => block(page, group, index === 0 ? 'start' : 'section'));
   // A section isn't valid without text of its own.
-  const hasText = groups.some((one, at) =>
-    one.kind === 'text' ? one.item.picture === undefined : at > 0 || one.kind !== 'epigraph',
+  const hasText = groups.some((group, index) =>
+    group.kind === 'text' ? group.item.picture === undefined : index > 0 || group.kind !== 'epigraph',
   );
   return `<section>${titleOf(page.book, title)}\n${[...content, ...(hasText ? [] : ['<empty-line/>'])].join('\n')}\n</section>`;
 }
 
 /** The notes of a chapter that has nothing else, as programs find them. */
 function noteSections(page: Page, { title, paragraphs: all }: Chapter): string {
-  const sections = groupByLook(all).map((one) => {
-    if (one.kind !== 'note') return '';
-    page.ids.add(one.id);
-    const content = one.items.map((inner) => block(page, inner, 'section')).join('');
-    return `<section id="note-${one.id}"><title><p>${one.id}</p></title>${content}</section>`;
+  const sections = groupByLook(all).map((group) => {
+    if (group.kind !== 'note') return '';
+    page.ids.add(group.id);
+    const content = group.items.map((inner) => block(page, inner, 'section')).join('');
+    return `<section id="note-${group.id}"><title><p>${group.id}</p></title>${content}</section>`;
   });
   return titleOf(page.book, title) + sections.join('\n');
 }
@@ -154,7 +156,7 @@ function withSigners(
     one?.kind === 'text' && one.item.look?.kind === 'signature';
   let end = items.length;
   while (end > 1 && isSigner(items[end - 1])) end--;
-  const signers = itemsIn(items.slice(end)).flatMap((one) => linesOf(page, one));
+  const signers = itemsIn(items.slice(end)).flatMap((item) => linesOf(page, item));
   return printed(items.slice(0, end)) + signers.map((line) => `<text-author>${line}</text-author>`).join('');
 }
 
@@ -168,13 +170,13 @@ function poem(page: Page, [verse]: readonly [Grouped<Paragraph>]): string {
       if (loose.length > 0) printed.push(`<stanza>${loose.join('')}</stanza>`);
       loose = [];
     };
-    for (const one of items) {
-      const lines = itemsIn([one])
+    for (const item of items) {
+      const lines = itemsIn([item])
         .flatMap((item) => linesOf(page, item))
         .map((line) => `<v>${line}</v>`);
-      if (one.kind !== 'text') end();
+      if (item.kind !== 'text') end();
       append(loose, lines);
-      if (one.kind !== 'text') end();
+      if (item.kind !== 'text') end();
     }
     end();
     return printed.join('');
@@ -191,7 +193,7 @@ function poem(page: Page, [verse]: readonly [Grouped<Paragraph>]): string {
 
 /** A table of the book. FictionBook has no empty rows. */
 function table(page: Page, paragraphs: readonly Paragraph[]): string {
-  const rows = rowsInMarkup(paragraphs, (items) => items.flatMap((one) => linesOf(page, one)).join(' '));
+  const rows = rowsInMarkup(paragraphs, (items) => items.flatMap((item) => linesOf(page, item)).join(' '));
   return `<table>${rows.filter((row) => row !== '<tr></tr>').join('')}</table>`;
 }
 

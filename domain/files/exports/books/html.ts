@@ -9,8 +9,8 @@ import { BOOK_STYLE, chapterXhtml, closingXhtml, coverXhtml, escapeText, type Pa
 export function bookHtml(book: Book): string {
   const { title, description, chapters, words, cover, work } = book;
   const entries = chapters.map(
-    (chapter, at) =>
-      `<li><a href="#part-${at + 1}">${escapeText(chapter.title ? translatedTitle(chapter.title) : '—')}</a></li>`,
+    (chapter, index) =>
+      `<li><a href="#part-${index + 1}">${escapeText(chapter.title ? translatedTitle(chapter.title) : '—')}</a></li>`,
   );
   const lang = book.layout === 'translation' ? book.target_lang : words.lang;
   const isList = chapters.length > 1;
@@ -33,7 +33,9 @@ ${work.author === '' ? '' : `<meta name="author" content="${escapeText(work.auth
 <body class="${book.layout}">
 ${cover ? `${coverXhtml(book, cover, `data:image/jpeg;base64,${base64Of(cover.jpeg)}`)}\n` : ''}<h1>${escapeText(title)}</h1>
 ${work.author === '' ? '' : `<p class="author">${escapeText(work.author)}</p>\n`}${description === '' ? '' : `<p class="description">${escapeText(description)}</p>\n`}${isList ? `<nav aria-label="${escapeText(words.contents)}"><ol>${entries.join('')}</ol></nav>\n` : ''}${chapters
-  .map((chapter, at) => `<section id="part-${at + 1}">\n${chapterXhtml(book, chapter, pages)}\n</section>`)
+  .map(
+    (chapter, index) => `<section id="part-${index + 1}">\n${chapterXhtml(book, chapter, pages)}\n</section>`,
+  )
   .join('\n')}
 ${closingXhtml(book)}
 </body>

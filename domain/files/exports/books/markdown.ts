@@ -29,7 +29,7 @@ export function bookMarkdown(whole: Book): string {
     ...description.split('\n').flatMap((text) => (text.trim() === '' ? [] : line(text))),
     ...book.chapters.flatMap((chapter) => chapterMarkdown(page, chapter)),
     ...(people.length > 0
-      ? [`## ${line(words.credits, 'h2')}`, people.map((one) => `- ${line(one)}`).join('\n')]
+      ? [`## ${line(words.credits, 'h2')}`, people.map((person) => `- ${line(person)}`).join('\n')]
       : []),
     ...(words.colophon === null ? [] : [line(words.colophon)]),
     ...[...footnotes].map(([note, paragraphs]) => definition(page, note, paragraphs)),
@@ -55,21 +55,21 @@ function chapterMarkdown(page: Page, { title, paragraphs }: Chapter): string[] {
 
 /** Blocks, between which blank lines stand. */
 function blocks(page: Page, groups: readonly Grouped<Paragraph>[]): string[] {
-  return groups.flatMap((one): string[] => {
-    if (one.kind === 'text') return paragraph(page, one.item);
-    if (one.kind === 'table') return table(page, itemsIn(one.items));
-    if (one.kind === 'stanza') return [lines(page, itemsIn(one.items))];
-    if (one.kind === 'note') return blocks(page, one.items);
+  return groups.flatMap((group): string[] => {
+    if (group.kind === 'text') return paragraph(page, group.item);
+    if (group.kind === 'table') return table(page, itemsIn(group.items));
+    if (group.kind === 'stanza') return [lines(page, itemsIn(group.items))];
+    if (group.kind === 'note') return blocks(page, group.items);
     // Lines of verse in no stanza follow each other, and a heading or who signs stands apart.
     const isLine = (inner: Grouped<Paragraph>) =>
-      one.kind === 'verse' && inner.kind === 'text' && !inner.item.look?.kind;
+      group.kind === 'verse' && inner.kind === 'text' && !inner.item.look?.kind;
     const inside: string[] = [];
     let loose: Paragraph[] = [];
     const end = () => {
       if (loose.length > 0) inside.push(lines(page, loose));
       loose = [];
     };
-    for (const inner of one.items) {
+    for (const inner of group.items) {
       if (isLine(inner) && inner.kind === 'text') loose.push(inner.item);
       else {
         end();
@@ -91,7 +91,9 @@ function paragraph(page: Page, one: Paragraph): string[] {
   const shown = picture === undefined ? undefined : book.pictures.get(picture);
   if (shown) return [image(shown.name, translation ?? source)];
   if (look?.kind === 'heading')
-    return sides(page, one, 'h3').map((text, at, { length }) => (at === length - 1 ? `### ${text}` : text));
+    return sides(page, one, 'h3').map((text, index, { length }) =>
+      index === length - 1 ? `### ${text}` : text,
+    );
   const printed = sides(page, one, 'p');
   // Markdown has nothing for what stands at the right.
   return look?.kind === 'signature' ? ['<div align="right">', ...printed, '</div>'] : printed;
@@ -180,8 +182,8 @@ function table(page: Page, paragraphs: readonly Paragraph[]): string[] {
   const width = rows.flat().reduce((most, { column, columns }) => Math.max(most, column + columns), 0);
   const printed = rows.map((cells) => {
     const texts = Array.from({ length: width }, (_, column) =>
-      (cells.find((one) => one.column === column)?.items ?? [])
-        .flatMap((one) => sides(page, one, 'td'))
+      (cells.find((cell) => cell.column === column)?.items ?? [])
+        .flatMap((item) => sides(page, item, 'td'))
         .join('<br>'),
     );
     return `| ${texts.join(' | ')} |`;

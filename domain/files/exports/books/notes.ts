@@ -21,11 +21,11 @@ function referredIn({ look, source, translation }: Paragraph): number[] {
 export function notePlaces({ chapters }: Pick<Book, 'chapters'>): NotePlaces {
   const notes = new Map<number, number>();
   const references = new Map<number, number>();
-  for (const [at, { paragraphs }] of chapters.entries())
+  for (const [index, { paragraphs }] of chapters.entries())
     for (const paragraph of paragraphs) {
       const note = noteOf(paragraph);
-      if (note !== undefined && !notes.has(note)) notes.set(note, at);
-      for (const one of referredIn(paragraph)) if (!references.has(one)) references.set(one, at);
+      if (note !== undefined && !notes.has(note)) notes.set(note, index);
+      for (const one of referredIn(paragraph)) if (!references.has(one)) references.set(one, index);
     }
   return { notes, references };
 }

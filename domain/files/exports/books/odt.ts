@@ -235,10 +235,12 @@ function chapterOdt(page: Page, { title, paragraphs }: Chapter): string {
       ]
     : [];
   if (layout !== 'columns') return [...titles, ...blocks(page, groupByLook(paragraphs))].join('\n');
-  const rows = paragraphs.map((one) => {
-    const picture = pictureOdt(page, one);
+  const rows = paragraphs.map((paragraph) => {
+    const picture = pictureOdt(page, paragraph);
     if (picture) return `${cell(picture, 2)}<table:covered-table-cell/>`;
-    return [one.source, one.translation].map((side) => cell(block(page, side, one.look))).join('');
+    return [paragraph.source, paragraph.translation]
+      .map((side) => cell(block(page, side, paragraph.look)))
+      .join('');
   });
   const heads = [words.source, words.target].map((word) => cell(plain(word))).join('');
   return [...titles, ...(rows.length === 0 ? [] : [table(page, 2, rows, heads)])].join('\n');
@@ -251,8 +253,10 @@ const table = ({ count }: Page, width: number, rows: readonly string[], head?: s
   `<table:table table:name="table-${++count.tables}"><table:table-column table:number-columns-repeated="${width}"/>${head === undefined ? '' : `<table:table-header-rows><table:table-row>${head}</table:table-row></table:table-header-rows>`}${rows.map((row) => `<table:table-row>${row}</table:table-row>`).join('')}</table:table>`;
 
 const blocks = (page: Page, groups: readonly Grouped<Paragraph>[]): string[] =>
-  blocksOf(groups).flatMap((one) =>
-    'table' in one ? dataTable(page, one.table) : paragraphOdt(page, one.item, one.endsStanza),
+  blocksOf(groups).flatMap((lookBlock) =>
+    'table' in lookBlock
+      ? dataTable(page, lookBlock.table)
+      : paragraphOdt(page, lookBlock.item, lookBlock.endsStanza),
   );
 
 /** A table of the book. What another cell covers has an element too. */
@@ -263,11 +267,15 @@ function dataTable(page: Page, paragraphs: readonly Paragraph[]): string[] {
     Array.from({ length: width }, (_, column) => {
       const ownCell = cells.find((one) => one.column === column);
       if (!ownCell) return '<table:covered-table-cell/>';
-      const inside = ownCell.items.flatMap((one) => paragraphOdt(page, one, false, ownCell.isHead)).join('');
+      const inside = ownCell.items
+        .flatMap((item) => paragraphOdt(page, item, false, ownCell.isHead))
+        .join('');
       return cell(inside, ownCell.columns, ownCell.rows);
     }).join(''),
   );
-  const outside = paragraphs.filter(({ look }) => !look?.cell).flatMap((one) => paragraphOdt(page, one));
+  const outside = paragraphs
+    .filter(({ look }) => !look?.cell)
+    .flatMap((paragraph) => paragraphOdt(page, paragraph));
   return [...outside, ...(width === 0 ? [] : [table(page, width, printed), '<text:p/>'])];
 }
 
@@ -340,6 +348,8 @@ function noteOdt(page: Page, note: number): string {
   if (!paragraphs || page.isInNote || page.written.has(note))
     return `<text:span text:style-name="sup">${note}</text:span>`;
   page.written.add(note);
-  const inside = paragraphs.flatMap((one) => paragraphOdt({ ...page, isInNote: true }, one)).join('');
+  const inside = paragraphs
+    .flatMap((paragraph) => paragraphOdt({ ...page, isInNote: true }, paragraph))
+    .join('');
   return `<text:note text:id="note-${note}" text:note-class="footnote"><text:note-citation>${note}</text:note-citation><text:note-body>${inside}</text:note-body></text:note>`;
 }

@@ -129,9 +129,12 @@ export async function proofreadingDocx(document: ProofreadDocument): Promise<Uin
   });
   const printed = new Uint8Array(await Packer.toArrayBuffer(file));
   return withoutClock(printed, madeAt, (main) => {
-    const at = main.indexOf(ROWS);
-    const [from, to] = [main.lastIndexOf('<w:tr>', at), main.indexOf('</w:tr>', at) + '</w:tr>'.length];
-    if (at < 0 || from < 0) throw new Error('the library writes rows in another way');
+    const offset = main.indexOf(ROWS);
+    const [from, to] = [
+      main.lastIndexOf('<w:tr>', offset),
+      main.indexOf('</w:tr>', offset) + '</w:tr>'.length,
+    ];
+    if (offset < 0 || from < 0) throw new Error('the library writes rows in another way');
     return main.slice(0, from) + rows.join('') + main.slice(to);
   });
 }
@@ -154,7 +157,7 @@ function stringRow({ project, source_lang, target_lang }: ProofreadDocument, row
     paragraph(source, source_lang),
     paragraph(translation, target_lang),
   ];
-  return `<w:tr>${cells.map((cell, at) => `<w:tc><w:tcPr><w:tcW w:w="${WIDTHS[at]}" w:type="dxa"/></w:tcPr>${cell}</w:tc>`).join('')}</w:tr>`;
+  return `<w:tr>${cells.map((cell, index) => `<w:tc><w:tcPr><w:tcW w:w="${WIDTHS[index]}" w:type="dxa"/></w:tcPr>${cell}</w:tc>`).join('')}</w:tr>`;
 }
 
 const headingRow = (title: string): string =>

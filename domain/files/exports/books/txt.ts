@@ -33,14 +33,14 @@ const INDENT = '    ';
 
 /** Blocks, between which blank lines stand. */
 function blocks(book: Printed, groups: readonly Grouped<Paragraph>[]): string[] {
-  return groups.flatMap((one) => {
-    if (one.kind === 'text') return paragraph(book, one.item);
-    if (one.kind === 'table') return table(book, itemsIn(one.items));
-    const inside = blocks(book, one.items);
-    if (one.kind === 'note') return inside.length > 0 ? [`[${one.id}] ${inside.join('\n\n')}`] : [];
-    if (one.kind === 'stanza') return [inside.join('\n')];
+  return groups.flatMap((group) => {
+    if (group.kind === 'text') return paragraph(book, group.item);
+    if (group.kind === 'table') return table(book, itemsIn(group.items));
+    const inside = blocks(book, group.items);
+    if (group.kind === 'note') return inside.length > 0 ? [`[${group.id}] ${inside.join('\n\n')}`] : [];
+    if (group.kind === 'stanza') return [inside.join('\n')];
     // Lines of verse in no stanza follow each other.
-    const isLines = one.kind === 'verse' && one.items.every(({ kind }) => kind === 'text');
+    const isLines = group.kind === 'verse' && group.items.every(({ kind }) => kind === 'text');
     return [inside.join(isLines ? '\n' : '\n\n').replace(/^(?=.)/gm, INDENT)];
   });
 }
@@ -59,7 +59,9 @@ const said = (book: Printed, one: Paragraph): string =>
 /** A row for each of a table's, with its cells beside each other. */
 function table(book: Printed, paragraphs: readonly Paragraph[]): string {
   const rows = tableRows(paragraphs).map((cells) =>
-    cells.map(({ items }) => items.map((one) => said(book, one).replaceAll('\n', ' ')).join(' ')).join(' | '),
+    cells
+      .map(({ items }) => items.map((item) => said(book, item).replaceAll('\n', ' ')).join(' '))
+      .join(' | '),
   );
   const outside = paragraphs.filter(({ look }) => !look?.cell).map((one) => said(book, one));
   return [...outside, ...rows].join('\n');

@@ -138,7 +138,7 @@ const GROUP_TAGS = {
 } as const satisfies Record<Exclude<GroupKind, 'note' | 'table'>, string>;
 
 const blocks = (page: Page, groups: readonly Grouped<Paragraph>[], between = ''): string =>
-  groups.map((one) => block(page, one)).join(between);
+  groups.map((group) => block(page, group)).join(between);
 
 function block(page: Page, one: Grouped<Paragraph>): string {
   if (one.kind === 'text') return paragraph(page, one.item);

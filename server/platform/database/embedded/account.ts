@@ -56,8 +56,8 @@ export function isOpenToAll(folder: string): boolean {
 }
 
 function* ancestors(path: string): Generator<string> {
-  for (let at = dirname(path); ; at = dirname(at)) {
-    yield at;
-    if (at === dirname(at)) return;
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    yield folder;
+    if (folder === dirname(folder)) return;
   }
 }

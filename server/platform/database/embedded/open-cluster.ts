@@ -43,11 +43,11 @@ export async function openCluster(
   }
   const cluster = { folder, account, binaries: account ? sharedBinaries(found) : found };
   if (!existsSync(folder)) await initialise(cluster, access);
-  const made = majorIn(folder);
-  const brought = majorOf(found);
-  if (made !== brought) {
+  const existingVersion = majorIn(folder);
+  const bundledVersion = majorOf(found);
+  if (existingVersion !== bundledVersion) {
     throw new StartRefused(
-      `DATA_DIR ${dataDir} was made by PostgreSQL ${made}, and this Dragoman brings PostgreSQL ${brought}: ` +
+      `DATA_DIR ${dataDir} was made by PostgreSQL ${existingVersion}, and this Dragoman brings PostgreSQL ${bundledVersion}: ` +
         'back it up with the Dragoman that made it, and restore the backup with this one.',
     );
   }

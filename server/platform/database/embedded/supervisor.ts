@@ -9,7 +9,7 @@ import { type Postmaster, startPostmaster } from './postmaster.ts';
  * Milliseconds: until the leftover processes of a killed PostgreSQL must be gone; between two attempts; before a
  * restart.
  */
-const TIMES = { remains: 10_000, again: 50, pause: 2_000 };
+const TIMES = { remains: 10_000, retry: 50, pause: 2_000 };
 
 /** PostgreSQL's errors if processes of its predecessor are still running. */
 const LEFTOVER_PROCESSES = /shared memory block .* is still in use|lock file .* already exists/;
@@ -23,7 +23,7 @@ async function start(cluster: Cluster, log: string, access: AccessMethod): Promi
     } catch (error) {
       const isRemains = error instanceof StartRefused && LEFTOVER_PROCESSES.test(error.message);
       if (!isRemains || Date.now() - begun > TIMES.remains) throw error;
-      await wait(TIMES.again);
+      await wait(TIMES.retry);
     }
   }
 }

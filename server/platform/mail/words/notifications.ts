@@ -13,8 +13,8 @@ import {
 const ifNamed = ({ section }: NotificationValues) => (section ? 'named' : 'once');
 
 /**
- * Which text of its kind says what happened once, where there is more than one. The texts are without verbs of a gender, because it may not be
- * known.
+ * Which text of its kind says what happened once, where there is more than one. The texts are without verbs of a gender,
+ * because it may not be known.
  */
 const ONCE: {
   readonly [Kind in NotificationKind]?: (item: NotificationValues) => keyof NotificationTexts[Kind];
@@ -75,10 +75,10 @@ export function notificationWords(
   const [first] = items;
   const only = items.length === 1 ? first : undefined;
   const isOneKind = new Set(items.map(({ kind }) => kind)).size === 1;
-  const at = period === undefined ? ('notifications' as const) : (`notifications.${period}` as const);
+  const key = period === undefined ? ('notifications' as const) : (`notifications.${period}` as const);
   return {
-    subject: only && !period ? titleInProject(only, say, language) : say(`${at}.subject`),
-    paragraphs: [say('hello', { username }), say(`${at}.intro`)],
+    subject: only && !period ? titleInProject(only, say, language) : say(`${key}.subject`),
+    paragraphs: [say('hello', { username }), say(`${key}.intro`)],
     items: items.map((item) => ({
       title: titleOf(item, say, language),
       place: [item.project, item.section].filter((name) => name !== null).join(' · '),

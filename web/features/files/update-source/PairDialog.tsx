@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-const stringOf = (row: PlannedRow) => (row.kind === 'missing' ? row.stored : row.coming);
+const stringOf = (row: PlannedRow) => (row.kind === 'missing' ? row.stored : row.incoming);
 
 /** Asks for the string that an added or removed one is matched with (updates.6). */
 export function PairDialog({ row, others, lang, onChoose, onClose }: Props) {

@@ -30,14 +30,14 @@ const ICONS = { changed: IconPencil, added: IconPlus, same: IconEqual, missing: 
 
 /** The name of a row's string in the labels of its buttons. */
 export const nameOfRow = (row: PlannedRow): string => {
-  const { key, text } = row.kind === 'missing' ? row.stored : row.coming;
+  const { key, text } = row.kind === 'missing' ? row.stored : row.incoming;
   return key || text.slice(0, 80);
 };
 
 /** A string of an update: its changes, its pair, and whether it is deleted. */
 export function UpdateRow({ row, lang, remove, busy, onSelect, onPair, onUnpair }: Props) {
   const { t } = useTranslation();
-  const shown = row.kind === 'missing' ? row.stored : row.coming;
+  const shown = row.kind === 'missing' ? row.stored : row.incoming;
   const Icon = ICONS[row.kind];
   const isPaired = row.kind === 'changed' || row.kind === 'same';
   const amount = row.kind === 'missing' || row.kind === 'changed' ? row.stored.translations_amount : 0;
@@ -50,7 +50,7 @@ export function UpdateRow({ row, lang, remove, busy, onSelect, onPair, onUnpair 
         {shown.key && (
           <p className={paste.key}>
             {row.kind === 'changed' && row.fields.includes('key') ? (
-              <WordDiff before={row.stored.key} after={row.coming.key} />
+              <WordDiff before={row.stored.key} after={row.incoming.key} />
             ) : (
               shown.key
             )}
@@ -58,21 +58,21 @@ export function UpdateRow({ row, lang, remove, busy, onSelect, onPair, onUnpair 
         )}
         {row.kind === 'changed' && row.fields.includes('text') ? (
           <p className={`text-15 breaks ${classes.diff}`} lang={lang}>
-            <WordDiff before={row.stored.text} after={row.coming.text} lang={lang} />
+            <WordDiff before={row.stored.text} after={row.incoming.text} lang={lang} />
           </p>
         ) : (
           <RowText text={shown.text} lang={lang} />
         )}
         {row.kind === 'changed' && row.fields.includes('context') && (
           <p className={paste.meta}>
-            <WordDiff before={row.stored.context} after={row.coming.context ?? ''} />
+            <WordDiff before={row.stored.context} after={row.incoming.context ?? ''} />
           </p>
         )}
         {row.kind === 'changed' && row.fields.includes('max_length') && (
           <p className={paste.meta}>
             {t('sectionUpdate.maxLength', {
               before: row.stored.max_length ?? '—',
-              after: row.coming.max_length ?? '—',
+              after: row.incoming.max_length ?? '—',
             })}
           </p>
         )}

@@ -127,10 +127,10 @@ export function bodyOfUpdate(
 /** What an update adds to the quota, in strings and bytes. */
 export function sizeOfUpdate({ rows }: PlannedUpdate, remove: ReadonlySet<number>) {
   const differences = rows.all.map((row) => {
-    if (row.kind === 'added') return bytesOf(row.coming);
+    if (row.kind === 'added') return bytesOf(row.incoming);
     const before = bytesOf(row.stored);
     if (row.kind === 'missing') return remove.has(row.stored.id) ? -before : 0;
-    return bytesOf({ ...row.stored, ...row.coming }) - before;
+    return bytesOf({ ...row.stored, ...row.incoming }) - before;
   });
   return {
     sections: 0,
