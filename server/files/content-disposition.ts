@@ -6,7 +6,7 @@ export function contentDisposition(name: string): string {
   const ascii = name.replace(/[^\w.() -]/g, '_');
   const full = encodeURIComponent(name.toWellFormed()).replace(
     /['()*!]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`;
 }

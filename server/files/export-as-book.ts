@@ -75,7 +75,7 @@ export const handleExportAsBook =
       const { name, content } = await make(sections);
       return { name, mediaType: mediaTypeOf(format), bytes: bytesOf(content), withoutPictures: leftOut };
     }
-    return { ...(await zipOf(project, sections, (one) => make([one]))), withoutPictures: leftOut };
+    return { ...(await zipOf(project, sections, (section) => make([section]))), withoutPictures: leftOut };
   };
 
 /** Makes the document for proofreading, or a ZIP with one of each section (exports.38). */
@@ -90,7 +90,8 @@ async function exportForProofreading(snapshot: Snapshot, call: Call): Promise<Fi
       });
     return read;
   });
-  if (query.zip) return zipOf(project, sections, (one) => proofreadingFile(project, [one], query.lang));
+  if (query.zip)
+    return zipOf(project, sections, (section) => proofreadingFile(project, [section], query.lang));
   const { name, content } = await proofreadingFile(project, sections, query.lang);
   return { name, mediaType: mediaTypeOf(query.format), bytes: bytesOf(content) };
 }

@@ -24,7 +24,7 @@ function describeConnection(where: DatabaseAddress, sql: Sql): string {
   } = sql.options;
   const url = typeof where === 'object' && 'pooler' in where ? where.pooler : where;
   const hosts = typeof url === 'string' && host[0] !== '/' ? hostsOf(url) : [{ host, port }];
-  const names = hosts.map((one) => `${one.host}:${one.port}`).join(',');
+  const names = hosts.map((address) => `${address.host}:${address.port}`).join(',');
   return `${names}, database ${database}, user ${user}`;
 }
 

@@ -102,7 +102,8 @@ export function withoutControls<Row extends ExportedRow>(
 }
 
 // Line breaks are spelled.
-const replaced = (text: string) => text.replace(CONTROLS, (one) => (one === '\r' ? one : '\uFFFD'));
+const replaced = (text: string) =>
+  text.replace(CONTROLS, (control) => (control === '\r' ? control : '\uFFFD'));
 
 /** The characters of rows for which U+FFFD stands in a file of this format, as the signs that Unicode has for them (exports.28). */
 export function replacedIn(rows: readonly ExportedRow[], format: Format): string {

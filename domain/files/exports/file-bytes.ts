@@ -62,7 +62,9 @@ const ESCAPES: { readonly [Family in FormatFamily]?: (unit: string) => string } 
 };
 
 const escaped = (text: string, lacks: ReadonlySet<string>, spell: (unit: string) => string): string =>
-  text.replace(/[^\0-\x7f]/gu, (one) => (lacks.has(one) ? one.split('').map(spell).join('') : one));
+  text.replace(/[^\0-\x7f]/gu, (character) =>
+    lacks.has(character) ? character.split('').map(spell).join('') : character,
+  );
 
 const XML = /^(\uFEFF?<\?xml\s[^>]{0,200}\bencoding\s*=\s*["'])(?!utf-8["'])([\w.-]{1,40})/i;
 const GETTEXT =
@@ -77,7 +79,7 @@ const isLatin1 = (text: string, format: Format): boolean =>
 /** The characters that windows-1252 has and ISO-8859-1 lacks, but for those that the file has so itself. */
 const beyondLatin1 = (text: string, source: string): string[] => {
   const own = new Set(source);
-  return [...new Set(text.match(/[^\0-\xff]/gu))].filter((one) => !own.has(one));
+  return [...new Set(text.match(/[^\0-\xff]/gu))].filter((character) => !own.has(character));
 };
 
 /** A text in UTF-8 that says so where it says another encoding, which a text in ASCII may. */

@@ -97,7 +97,7 @@ export function lackingOf(
 
 function holding(characters: string): (text: string) => boolean {
   const sought = new Set(characters);
-  return (text) => [...text].some((one) => sought.has(one));
+  return (text) => [...text].some((character) => sought.has(character));
 }
 
 /** All the characters that files lack, each once. */
@@ -107,7 +107,8 @@ export const charactersOf = (lacking: readonly Lacking[] = []): string =>
 /** What some files lack, with the names of the files. */
 export const lackingInAll = (
   files: readonly { readonly name: string; readonly lacking?: readonly Lacking[] | undefined }[],
-): LackingIn[] => files.flatMap(({ name, lacking = [] }) => lacking.map((one) => ({ file: name, ...one })));
+): LackingIn[] =>
+  files.flatMap(({ name, lacking = [] }) => lacking.map((ofFile) => ({ file: name, ...ofFile })));
 
 /** The headers of an answer whose files lack characters; none if they don't. */
 export function lackingHeaders(lacking: readonly LackingIn[] = []): Record<string, string> {

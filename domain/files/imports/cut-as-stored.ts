@@ -85,7 +85,7 @@ function formerParagraphs(
     return same && same.length > 1 ? same.shift() : same?.[0];
   });
   const known = new Set(equal);
-  const left = had.filter((one) => !known.has(one));
+  const left = had.filter((storedText) => !known.has(storedText));
   if (left.length === 0) return (nth) => equal[nth];
   const isCutHere = findCuts(left);
   // Those without a place of a cut are not compared.

@@ -70,7 +70,7 @@ export function planFiles(files: readonly ReadableFile[], project: Project): Bec
     files.filter((_, index) => translated[index] === undefined),
     project,
   );
-  const sourcesOfTranslations = new Set(translated.map((one) => one?.of));
+  const sourcesOfTranslations = new Set(translated.map((file) => file?.of));
   const taken = new Set<number>();
   return files.map((file, index): Becomes => {
     const translations = translated[index];

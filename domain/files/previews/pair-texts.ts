@@ -86,7 +86,7 @@ export function pairTexts(
     isDetected: text.isDetected,
     ...openText(text, options.language),
   }));
-  const readable = opened.filter((one) => one.ok);
+  const readable = opened.filter((file) => file.ok);
   const detected = readable.find(({ isDetected }) => isDetected)?.type;
   const type = detected && detects.includes(detected) ? detected : chosen;
   const given: TextsByString = new Map();
@@ -99,9 +99,9 @@ export function pairTexts(
     pairs.map((pair) => ({ ...pair, from: id, string: pair.string && shownOf(pair.string) })),
   );
   return {
-    texts: opened.map((one): ReadTranslations => {
-      if (!one.ok) return one;
-      const { text, isDetected: _, ...facts } = one;
+    texts: opened.map((file): ReadTranslations => {
+      if (!file.ok) return file;
+      const { text, isDetected: _, ...facts } = file;
       const isWhole = !isLong(text);
       return { ...facts, isWhole, content: isWhole ? text : firstLines(text) };
     }),

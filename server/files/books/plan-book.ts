@@ -133,7 +133,7 @@ export async function planBook(
   }
   const gone = new Set(plan.removed.map(({ id }) => id));
   const current = all.flatMap(({ id }) => (gone.has(id) ? [] : id));
-  const inFile = order.filter((one) => typeof one === 'number');
+  const inFile = order.filter((item) => typeof item === 'number');
   const known = new Set(own.map(({ id }) => id));
   const places = new Map(current.map((id, index) => [id, index]));
   const ordered = orderOfBook(current, { sections: known, inFile }).filter((id) => known.has(id));
@@ -144,7 +144,7 @@ export async function planBook(
     added,
     order,
     misplaced: movedAmong(ordered.map((id) => places.get(id))).size,
-    chapters: [...order, ...lacking].flatMap((one) => chapters.get(one) ?? []),
+    chapters: [...order, ...lacking].flatMap((item) => chapters.get(item) ?? []),
   };
 }
 

@@ -160,8 +160,8 @@ async function writeBook(
     addedChapters.set(chapter, addedChapter);
   }
   if (orders) {
-    const inFile = order.flatMap((one) =>
-      typeof one === 'number' ? one : (addedChapters.get(one)?.id ?? []),
+    const inFile = order.flatMap((item) =>
+      typeof item === 'number' ? item : (addedChapters.get(item)?.id ?? []),
     );
     const current = ((await lockAllSections(tx, project.id)) ?? []).map(({ id }) => id);
     const sections = new Set([

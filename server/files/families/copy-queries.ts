@@ -29,7 +29,9 @@ export async function copiesOf(
           ORDER BY id`;
   const sectionIn = new Map(sections.map(({ project_id, id }) => [project_id, id]));
   // Of two, as when a deleted one was restored, it is the older one.
-  const stringIn = new Map(strings.toReversed().map((one) => [one.project_id, one]));
+  const stringIn = new Map(
+    strings.toReversed().map((sourceString) => [sourceString.project_id, sourceString]),
+  );
   return others.map(({ project_id, target_lang }) => {
     const copy = stringIn.get(project_id);
     return {

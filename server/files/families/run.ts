@@ -54,7 +54,7 @@ async function copyingOf(
   const family = await familyOf(tx, project);
   if (family === null || family !== (await familyOf(tx, origin_id))) return { refused: 'gone' };
   const [role, sourceRole] = [heldRole(target.project), heldRole(origin.project)];
-  if (![role, sourceRole].every((one) => hasPermission(one, 'can_manage_strings')))
+  if (![role, sourceRole].every((held) => hasPermission(held, 'can_manage_strings')))
     return { refused: 'role' };
   const why = whyNotWrite(target.project.status, 'content', hasPermission(role, 'can_manage_project'));
   if (why) return { refused: why };

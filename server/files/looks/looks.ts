@@ -120,9 +120,9 @@ async function describedIn(
   );
   // A book that was imported twice has each of them twice.
   const byLead = new Map(labels.toReversed().map((label) => [label.lead, label]));
-  return described.flatMap((one) => {
-    const label = byLead.get(one.lead);
-    return label ? [{ ...one, ...label }] : [];
+  return described.flatMap((description) => {
+    const label = byLead.get(description.lead);
+    return label ? [{ ...description, ...label }] : [];
   });
 }
 

@@ -25,7 +25,7 @@ export async function restoreSection(
   const [row] = await tx<{ num: number }[]>`
     SELECT (content ->> 'num')::int AS num FROM (${keptContent(restoring, 'sections')}) kept`;
   const num = Math.min(row?.num ?? 1, (sections.at(-1)?.num ?? 0) + 1);
-  const index = 1 + sections.filter((one) => one.num < num).length;
+  const index = 1 + sections.filter((present) => present.num < num).length;
   await tx`
     WITH moved_down AS (
       UPDATE sections SET num = num + 1 WHERE project_id = ${project} AND num >= ${num}

@@ -189,7 +189,7 @@ function gathered(group: readonly NewNotification[]): NewNotification {
   if (!last) throw new Error('a group has notifications');
   const shared = <Field extends 'section_id' | 'string_id' | 'translation_id' | 'comment_id'>(
     field: Field,
-  ) => (group.every((one) => one[field] === last[field]) ? last[field] : null);
+  ) => (group.every((notification) => notification[field] === last[field]) ? last[field] : null);
   return {
     ...last,
     section_id: shared('section_id'),

@@ -70,9 +70,9 @@ export async function remindOfDeadlines(
     signal.throwIfAborted();
     const near = await nearDeadlines(sql, dateAt(day), after, AT_ONCE);
     const due = near
-      .map((one) => ({ ...one, stage: reminderStage(one.deadline, day) }))
+      .map((assignment) => ({ ...assignment, stage: reminderStage(assignment.deadline, day) }))
       .filter(({ stage, reminded }) => stage > reminded);
-    for (const [project, some] of Map.groupBy(due, (one) => one.project)) {
+    for (const [project, some] of Map.groupBy(due, (assignment) => assignment.project)) {
       signal.throwIfAborted();
       await tell(await remindIn(sql, project, some, now));
     }
@@ -91,7 +91,9 @@ async function remindIn(sql: Sql, project: number, due: readonly Due[], now: num
     await lockProject(tx, project);
     const marked = await markReminded(tx, due);
     const reminders = gatherAlike(
-      due.filter((one) => marked.has(one.id) && isOpen(one)).map((one) => reminderOf(one, now)),
+      due
+        .filter((assignment) => marked.has(assignment.id) && isOpen(assignment))
+        .map((assignment) => reminderOf(assignment, now)),
     );
     return { recipients: reminders.length > 0 ? await deliver(tx, project, reminders) : [] };
   });

@@ -75,7 +75,7 @@ function headersOf(
     'user-agent': 'Dragoman (webhooks)',
     'webhook-id': message_id,
     'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
-    'webhook-signature': secrets.map((one) => new Webhook(one).sign(message_id, sentAt, body)).join(' '),
+    'webhook-signature': secrets.map((key) => new Webhook(key).sign(message_id, sentAt, body)).join(' '),
   };
 }
 

@@ -125,7 +125,7 @@ function watchFor(find: () => Promise<Host | undefined>) {
 
   async function look() {
     const now = performance.now();
-    const quiet = [...watched].filter((one) => isQuiet(one, now));
+    const quiet = [...watched].filter((connection) => isQuiet(connection, now));
     if (quiet.length === 0 || isAsking) return;
     isAsking = true;
     const primary = await find();

@@ -31,7 +31,7 @@ export async function enqueue<Kind extends JobKind>(
   kind: Kind,
   data: readonly JobData<Kind>[],
 ): Promise<void> {
-  const rows = asJson(data.map((one) => ({ data: one })) as postgres.JSONValue);
+  const rows = asJson(data.map((jobData) => ({ data: jobData })) as postgres.JSONValue);
   await sql`
     WITH done AS (SELECT data FROM jsonb_to_recordset(${rows}::jsonb) AS row (data jsonb))
     ${enqueueStep(kind, { data: fragment`nullif(data, 'null')` })}`;

@@ -97,7 +97,8 @@ export function createConcurrencyLimit({
     }
   };
 
-  const amountWaitingOf = (visitor: string) => [...waiting].filter((one) => one.visitor === visitor).length;
+  const amountWaitingOf = (visitor: string) =>
+    [...waiting].filter((waitingTask) => waitingTask.visitor === visitor).length;
 
   const enter = async ({ visitor = '', address, isLast = false, signal }: QueueEntry): Promise<Release> => {
     if (signal?.aborted) throw busy(longestWait);

@@ -12,8 +12,8 @@ export async function* listText<Shape extends z.ZodType>(
   let text = '';
   let isFirst = true;
   for await (const batch of batches) {
-    for (const one of batch) {
-      text += `${isFirst ? '' : ','}${JSON.stringify(isExact ? one : element.parse(one))}`;
+    for (const row of batch) {
+      text += `${isFirst ? '' : ','}${JSON.stringify(isExact ? row : element.parse(row))}`;
       isFirst = false;
       if (text.length < CHUNK_LENGTH) continue;
       yield text;

@@ -38,7 +38,7 @@ export function unmarkOthers(
 }
 
 const hasStatus = (state: StringState, status: keyof typeof STATES_OF_STATUS) =>
-  STATES_OF_STATUS[status].some((one) => one === state);
+  STATES_OF_STATUS[status].some((stateOfStatus) => stateOfStatus === state);
 
 /** The positions of the marked strings in the order of the list. */
 export function listPositions({ order }: SortedIndex, marks: Marks): Uint32Array {

@@ -154,8 +154,8 @@ function seen(part: DocumentPart, foundText: FoundText, around: readonly Open[],
       else if (part.isSmallCapitals(raw)) marks[label] = { kind: 'style', style: 'sc' };
     }
   const groups = open.flatMap(({ group }) => group ?? []).slice(0, LIMITS.groupsOfText - 2);
-  const cell = open.find((one) => one.cell)?.cell;
-  const isSigned = open.some((one) => one.isSigned);
+  const cell = open.find((element) => element.cell)?.cell;
+  const isSigned = open.some((element) => element.isSigned);
   const kind = /^h\d$/.test(foundText.element)
     ? 'heading'
     : isSigned

@@ -38,7 +38,7 @@ const SAID: Readonly<
     const [title = '', author = ''] = matter
       .split(/^%/m)
       .slice(1)
-      .map((one) => trimWhiteSpace(collapseWhiteSpace(one)));
+      .map((value) => trimWhiteSpace(collapseWhiteSpace(value)));
     return [
       ['title', title],
       ['author', author],
