@@ -231,13 +231,14 @@ test('in a full project it is told before anything is sent, to translators too',
   await page.user.click(await screen.findByRole('switch', { name: /^Skip empty translations/ }));
   const words = '6 bytes of text over this project’s limit.';
   await isShown(words);
-  expect(await importButton('Import 1 translation')).toBeDisabled();
   await wantsMore(words);
+  expect(await importButton('Import 1 translation')).toBeDisabled();
 
   const own = await openImport(testApp, owner, importPageOf(params, 'load_strings'));
   await transform(own, 'Text to import', 'Two.');
-  expect(await importButton('Import 1 string')).toBeDisabled();
+  // How much the project has is asked of the service meanwhile.
   await wantsMore(/^4 bytes of text over this project’s limit/);
+  expect(await importButton('Import 1 string')).toBeDisabled();
 });
 
 test('an upload is stopped between two calls, survives a lost connection, and goes on', async () => {
