@@ -85,7 +85,7 @@ const CHANGES: [what: string, node: string, some: RegExp[], none: RegExp[]][] = 
   [
     'a word',
     'words/en/editing.json#default.comments.write',
-    [/^web\/language\//, /^domain\/core\/words\//, /^web\/features\/texts\/comments\/.*(e2e\.ts|\.tsx)$/],
+    [/^web\/language\//, /^web\/features\/texts\/comments\/.*(e2e\.ts|\.tsx)$/],
     [/^domain\/texts\//, /^server\//, /^web\/screens\/unsubscribe\//],
   ],
   [
