@@ -37,10 +37,27 @@ export const hasOnlyLabels = (sql: Sql | Transaction) => sql`
 export const sectionsOfLabels = (sql: Sql | Transaction, project: number) => sql`
   ARRAY(SELECT s.id FROM sections s WHERE s.project_id = ${project} AND ${hasOnlyLabels(sql)})`;
 
-/** SQL: the columns of a section as calls return it. */
+/**
+ * The ids of those of these sections of a project that have only labels. Asks the database only if one of them is part of a book:
+ * the planning of this condition takes as long as the rest of a call of the editor.
+ */
+export async function sectionsOfLabelsAmong(
+  sql: Sql,
+  project: number,
+  sections: readonly Pick<Section, 'id' | 'format'>[],
+): Promise<ReadonlySet<number>> {
+  const ofBooks = sections.filter(({ format }) => BOOK_FORMATS.some((bookFormat) => bookFormat === format));
+  if (ofBooks.length === 0) return new Set();
+  const rows = await sql<{ id: number }[]>`
+    SELECT s.id FROM sections s
+    WHERE s.project_id = ${project} AND s.id = ANY(${ofBooks.map(({ id }) => id)}::bigint[]) AND ${hasOnlyLabels(sql)}`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** SQL: the columns of a section as calls return it, but for `has_only_labels`. */
 const section = (sql: Sql | Transaction) => sql`
   s.id, s.project_id, s.name, s.translated_name, s.num, s.type, s.splitting,
-  ${SECTION_FORMAT} AS format, ${hasOnlyLabels(sql)} AS has_only_labels, s.published_at, s.updated_at, s.source_path, s.source_hash,
+  ${SECTION_FORMAT} AS format, s.published_at, s.updated_at, s.source_path, s.source_hash,
   ${statsOfSection(sql)} AS stats`;
 
 /** SQL: the sums of deltas. */
@@ -71,7 +88,8 @@ export function sectionsOf(
 ) {
   const headerAndFooter = fetch_frames ? sql`, s.header, s.footer` : sql``;
   return sql<Section[]>`
-    SELECT ${section(sql)} ${headerAndFooter} ${fromSections(sql, projectId, ids, counted(sql))}`;
+    SELECT ${section(sql)}, ${hasOnlyLabels(sql)} AS has_only_labels ${headerAndFooter}
+    ${fromSections(sql, projectId, ids, counted(sql))}`;
 }
 
 /** Whether a section has so much text, translations included, that only a worker process may read all of it. */
@@ -109,12 +127,12 @@ export type SectionVersion = {
   touched: number[] | null;
 };
 
-/** The sections of a project, or those with these ids, with their versions. */
+/** The sections of a project, or those with these ids, with their versions, but without `has_only_labels`. */
 export function versionedSectionsOf(sql: Sql, projectId: number, ids?: readonly number[]) {
   const summed = sql`
     ${counted(sql)}, sum(delta_mark(at))::bigint AS version, bool_or(string_id IS NULL) AS many,
     json_agg(DISTINCT string_id) AS touched`;
-  return sql<(Section & SectionVersion)[]>`
+  return sql<(Omit<Section, 'has_only_labels'> & SectionVersion)[]>`
     SELECT ${section(sql)}, s.version + coalesce(d.version, 0) AS version, s.version AS folded,
       CASE WHEN d.many THEN NULL ELSE coalesce(d.touched, '[]') END AS touched
     ${fromSections(sql, projectId, ids, summed)}`;

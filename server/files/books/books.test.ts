@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addressOf } from '#contract/core/request.ts';
 import { exportFile, importFile } from '#contract/files/files.ts';
 import { deleteProject, editProject } from '#contract/projects/projects.ts';
+import { openEditorPage } from '#contract/texts/editor.ts';
 import { deleteSection, listSections } from '#contract/texts/sections.ts';
 import { addStrings, deleteString, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation } from '#contract/texts/translations.ts';
@@ -72,10 +73,13 @@ test('a book becomes a section for each chapter, and comes out as the same file'
 test('a section says whether it has nothing but labels of its file, by the contexts of its strings (reading.14)', async () => {
   const { sections } = await imports();
   const params = { project, section: sections.at(-1)?.id ?? 0 };
-  const labelled = async () =>
-    (await anna.does(listSections, { params: { project } })).flatMap(({ name, has_only_labels }) =>
-      has_only_labels ? name : [],
-    );
+  const labelled = async () => {
+    const listed = await anna.does(listSections, { params: { project } });
+    const page = await anna.does(openEditorPage, { params: { project }, query: { sections: 'all' } });
+    const kinds = listed.map(({ name, has_only_labels }) => ({ name, has_only_labels }));
+    expect(page.sections.map(({ name, has_only_labels }) => ({ name, has_only_labels }))).toEqual(kinds);
+    return kinds.flatMap(({ name, has_only_labels }) => (has_only_labels ? name : []));
+  };
   expect(await labelled()).toEqual(['Labels']);
   const [added] = await anna.does(addStrings, { params, body: [{ text: 'A text' }] });
   expect(await labelled()).toEqual([]);

@@ -11,7 +11,7 @@ import {
 import type { Section } from '#contract/texts/sections.ts';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import { LIMITS } from '#domain/core/limits.ts';
-import { versionedSectionsOf } from '../../core/content/section-queries.ts';
+import { sectionsOfLabelsAmong, versionedSectionsOf } from '../../core/content/section-queries.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { readsProject, userWhoReads } from '../../core/guards/guards.ts';
@@ -51,13 +51,19 @@ export const editor: Feature = (context) => {
     const list = listPositions(sortedIndex, matcher(sortedIndex));
     const page = pageOf(sortedIndex, list, query);
     const shown = shownOn(sortedIndex, list, { page, size: query.size });
-    const rows = await editorRows(
-      sql,
-      request,
-      shown.map(({ id }) => id),
-    );
+    const [rows, ofLabels] = await Promise.all([
+      editorRows(
+        sql,
+        request,
+        shown.map(({ id }) => id),
+      ),
+      sectionsOfLabelsAmong(sql, request.project, sections),
+    ]);
     return {
-      sections: sections.map(({ version, folded, touched, ...section }) => section),
+      sections: sections.map(({ version, folded, touched, ...section }) => ({
+        ...section,
+        has_only_labels: ofLabels.has(section.id),
+      })),
       strings_amount: sumOf(sections, 'strings_amount'),
       strings_translated: sumOf(sections, 'strings_translated'),
       matching_amount: list.length,
