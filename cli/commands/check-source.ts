@@ -9,7 +9,7 @@ import { type Format, isBook } from '#domain/formats/model/format.ts';
 import type { ImportProblem } from '#domain/formats/model/reading.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
 import { flagsOf } from '#domain/formats/po.ts';
-import type { FormatOfText } from '#domain/texts/checks/placeholders-of-format.ts';
+import type { FormatOfText } from '#domain/texts/placeholders/placeholders-of-format.ts';
 import { lineWords } from '../client/failure.ts';
 import { PROBLEMS, UNREADABLE } from '../output/problem-words.ts';
 import type { SourceFile } from '../paths/source-files.ts';

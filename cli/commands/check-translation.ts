@@ -12,7 +12,7 @@ import type { TranslationPair } from '#domain/files/imports/translation-pairs.ts
 import { languageCodeOf } from '#domain/formats/model/file-languages.ts';
 import { sharedFamilyOf } from '#domain/formats/model/format.ts';
 import { type Difference, differencesOf } from '#domain/texts/checks/differences.ts';
-import type { FormatOfText } from '#domain/texts/checks/placeholders-of-format.ts';
+import type { FormatOfText } from '#domain/texts/placeholders/placeholders-of-format.ts';
 import { lineWords } from '../client/failure.ts';
 import type { Rule } from '../config/rules.ts';
 import { PROBLEMS } from '../output/problem-words.ts';

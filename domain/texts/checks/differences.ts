@@ -1,5 +1,5 @@
-import { unpairedPlaceholders } from './placeholders.ts';
-import type { FormatOfText } from './placeholders-of-format.ts';
+import { unpairedPlaceholders } from '../placeholders/placeholders.ts';
+import type { FormatOfText } from '../placeholders/placeholders-of-format.ts';
 
 /** What can differ. */
 export const DIFFERENCE_KINDS = ['start', 'end', 'breaks', 'lacks', 'adds'] as const;

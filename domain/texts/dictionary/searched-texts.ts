@@ -1,5 +1,5 @@
 import { foldForSearch } from '../../core/text/text.ts';
-import { codeIn } from '../checks/code-in-text.ts';
+import { codeIn } from '../placeholders/code-in-text.ts';
 import type { TextRange } from './pattern-engines.ts';
 
 /**

@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/core/limits.ts';
 import { BATCH_ACTIONS } from '#domain/texts/batches/actions.ts';
 import type { Skip } from '#domain/texts/batches/decide.ts';
 import type { BatchRetiming } from '#domain/texts/batches/retime-cue.ts';
-import { unpairedAmount } from '#domain/texts/checks/unpaired-amount.ts';
+import { unpairedAmount } from '#domain/texts/placeholders/unpaired-amount.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { anyMember, memberWith, refuseByStatus } from '../../core/guards/guards.ts';

@@ -5,7 +5,7 @@ import type { Scope } from '#domain/core/access/scopes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { REPLACE_ACTIONS, type ReplaceAction } from '#domain/texts/batches/actions.ts';
 import type { Skip } from '#domain/texts/batches/decide.ts';
-import { breaksPlaceholders } from '#domain/texts/checks/unpaired-amount.ts';
+import { breaksPlaceholders } from '#domain/texts/placeholders/unpaired-amount.ts';
 import { forbidden, invalid, orNotFound, outOfScope, tooMany } from '../../platform/http/failures.ts';
 import type { WorkerContext } from '../../platform/import-workers/messages.ts';
 import { enqueue } from '../../platform/jobs/enqueue-queries.ts';

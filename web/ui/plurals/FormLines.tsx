@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { mayBePlural } from '#domain/core/text/may-be-plural.ts';
-import { lazyPluralCode, usePluralCode } from './lazy-plural-code.ts';
+import { codeLoadedOnce } from '../page/code-loaded-once.ts';
+import { usePluralCode } from './use-plural-code.ts';
 
 type Props = {
   text: string;
@@ -8,7 +9,7 @@ type Props = {
   children: (text: string) => ReactNode;
 };
 
-const code = lazyPluralCode(() => import('./plural-lines-code.ts'));
+const code = codeLoadedOnce(() => import('./plural-lines-code.ts'));
 
 /** A text; of a plural each form on its line, with its category (plurals.9). */
 export function FormLines({ text, children }: Props) {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { partsByCode } from '#domain/texts/checks/code-in-text.ts';
+import { partsByCode } from '#domain/texts/placeholders/code-in-text.ts';
 
 /** A text in which what programs read keeps its order from left to right (languages.10). */
 export const CodeParts = memo(function CodeParts({ text }: { text: string }) {

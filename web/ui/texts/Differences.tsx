@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '#domain/texts/checks/differences.ts';
-import classes from './Differences.module.css';
+import classes from './FindingLine.module.css';
 
 type Props = {
   differences: readonly Difference[];

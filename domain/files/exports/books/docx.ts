@@ -22,7 +22,7 @@ import {
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { directionOf } from '../../../core/languages/direction.ts';
 import { type Style, styledRuns } from '../../../formats/marks/styled-runs.ts';
-import { partsByCode } from '../../../texts/checks/code-in-text.ts';
+import { partsByCode } from '../../../texts/placeholders/code-in-text.ts';
 import { translatedTitle } from '../../../texts/sections/section-titles.ts';
 import { blocksOf, type Grouped, groupByLook, tableRows } from '../../looks/grouped.ts';
 import type { Picture, TextLook } from '../../looks/look.ts';

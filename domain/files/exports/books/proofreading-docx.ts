@@ -20,7 +20,7 @@ import {
   spellFileMark,
   spellRowMark,
 } from '../../../formats/proofreading/row-mark.ts';
-import { partsByCode } from '../../../texts/checks/code-in-text.ts';
+import { partsByCode } from '../../../texts/placeholders/code-in-text.ts';
 import { type Titled, translatedTitle } from '../../../texts/sections/section-titles.ts';
 import type { BookWords } from './book.ts';
 import { BORDERS, withoutClock } from './docx.ts';

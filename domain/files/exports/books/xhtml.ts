@@ -1,6 +1,6 @@
 import { directionOf } from '../../../core/languages/direction.ts';
 import { type Run, type RunLook, STYLES, styledRuns } from '../../../formats/marks/styled-runs.ts';
-import { partsByCode } from '../../../texts/checks/code-in-text.ts';
+import { partsByCode } from '../../../texts/placeholders/code-in-text.ts';
 import { type Titled, translatedTitle } from '../../../texts/sections/section-titles.ts';
 import { type Grouped, groupByLook, itemsIn } from '../../looks/grouped.ts';
 import type { GroupKind, Picture, TextLook } from '../../looks/look.ts';

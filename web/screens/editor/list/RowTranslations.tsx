@@ -5,7 +5,7 @@ import type { EditorRow } from '#contract/texts/editor.ts';
 import { DISPLAY_MODES, inOrder } from '#domain/texts/translations/translation-order.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
-import { SavedDifferences } from '../checks/SavedDifferences.tsx';
+import { useCheckCode } from '../checks/use-check-code.ts';
 import { SearchMatchesContext } from '../search-matches/search-matches.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { stateOfTranslation } from '../state/rows.ts';
@@ -31,6 +31,7 @@ export function RowTranslations({ row, children }: Props) {
   const [first, ...others] = inOrder(row.translations)
     .map((translation) => ({ ...translation, matches: findMatches(translation.text) }))
     .filter(({ id, matches }) => matches.length > 0 || shown.some((one) => one.id === id));
+  const checks = useCheckCode(first?.text ?? '');
   if (!first) {
     const isNone = row.translations.length === 0;
     return (
@@ -43,7 +44,7 @@ export function RowTranslations({ row, children }: Props) {
   return (
     <div className={classes.translation}>
       <LongText text={first.text} lang={project.target_lang} matches={first.matches} />
-      <SavedDifferences row={row} text={first.text} onlySigns />
+      {checks && <checks.SavedFindings row={row} text={first.text} onlyCertain />}
       {first.needs_review && (
         <p className={classes.review}>
           <IconEyeExclamation size={14} stroke={1.75} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { startsAsInitial } from '#domain/texts/translations/translations.ts';
 import { ownPresenceIn } from '../../../features/notices/live/own-presence.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { HAS_FIELD_SIZING } from '../../../ui/forms/field-sizing.ts';
+import { useCheckCode } from '../checks/use-check-code.ts';
 import { isOfCues, useCueCode } from '../cues/use-cue-code.ts';
 import { useWordFinder } from '../dictionary/word-finder.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
@@ -47,6 +48,7 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
     },
   });
   const { plurals } = composer;
+  const checks = useCheckCode(composer.text);
   const replacing = useReplaceText(plurals ? composer.write : undefined);
   const plural = plurals?.pluralOf(row.text);
   const copySource = useCallbackRef(() => {
@@ -154,6 +156,7 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
           words={words}
           namesMissing={composer.warning === undefined}
         />
+        {checks && <checks.ComposerFindings key={`findings ${row.id}`} row={row} text={composer.text} />}
         {plurals && composer.missing.length > 0 && <plurals.MissingFormsHint missing={composer.missing} />}
         {isInitial && (
           <p id="composer-initial" className={classes.initial}>

@@ -3,9 +3,8 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBlank } from '#domain/core/text/text.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
-import { Differences } from '../../../ui/texts/Differences.tsx';
-import { useCompared } from '../checks/use-compared.ts';
 import type { WordFinder } from '../dictionary/word-finder.ts';
+import { usePlurals } from '../plurals/use-plurals.ts';
 import classes from './ComposerHints.module.css';
 import { MissingWord } from './MissingWord.tsx';
 
@@ -20,22 +19,24 @@ type Props = {
   namesMissing: boolean;
 };
 
-/** The hints on a translation (editor.19): missing dictionary words, and other differences from the source. */
+/** The hints on a translation: missing dictionary words (dictionary.10). */
 export function ComposerHints({ text, ...props }: Props) {
   // Hints may lag behind typing.
   const typed = useDeferredValue(text);
   return <Hints {...props} text={typed} />;
 }
 
-const Hints = memo(function Hints({ row, text: written, words, namesMissing }: Props) {
+const Hints = memo(function Hints({ row, text, words, namesMissing }: Props) {
   const { t } = useTranslation();
-  const { source, text, differences } = useCompared(row, written);
-  const isBegun = !isBlank(text);
+  const plurals = usePlurals(row.text);
+  const source = plurals?.otherForm(row.text) ?? row.text;
+  const form = plurals?.otherForm(text) ?? text;
+  const isBegun = !isBlank(form);
   const missing = useMemo(
-    () => (isBegun && namesMissing ? words.missingIn(source, text) : []),
-    [isBegun, namesMissing, source, text, words],
+    () => (isBegun && namesMissing ? words.missingIn(source, form) : []),
+    [isBegun, namesMissing, source, form, words],
   );
-  if (missing.length + differences.length === 0) return null;
+  if (missing.length === 0) return null;
   return (
     <ul className={classes.hints} aria-label={t('editorComposer.hints')}>
       {missing.slice(0, MOST).map((entry) => (
@@ -47,7 +48,6 @@ const Hints = memo(function Hints({ row, text: written, words, namesMissing }: P
       {missing.length > MOST && (
         <li className={classes.more}>{t('editorComposer.moreMissing', { count: missing.length - MOST })}</li>
       )}
-      <Differences differences={differences} as="li" />
     </ul>
   );
 });

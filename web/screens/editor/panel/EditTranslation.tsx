@@ -11,7 +11,7 @@ import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { shortcutText } from '../../../ui/shortcuts/shortcut-text.ts';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
-import { SavedDifferences } from '../checks/SavedDifferences.tsx';
+import { useCheckCode } from '../checks/use-check-code.ts';
 import { usePlurals } from '../plurals/use-plurals.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { draftName, draftTarget } from '../state/draft-names.ts';
@@ -41,6 +41,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
   const plurals = usePlurals(row.text);
   const edit = useTranslationEdit({ row, translation, onSaved: onClose });
   const { theirs, loses } = edit;
+  const checks = useCheckCode(edit.text);
   // Of a plural the form that was edited last.
   const field = useRef<HTMLTextAreaElement>(null);
   const wasDeleted = isGone || edit.isGone;
@@ -125,7 +126,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
           </Button>
         </Notice>
       )}
-      <SavedDifferences row={row} text={edit.text} />
+      {checks && <checks.SavedFindings row={row} text={edit.text} />}
       <TextWarning row={row} warning={edit.warning} press={edit.press} />
       {lost && (
         <Notice kind="warning">

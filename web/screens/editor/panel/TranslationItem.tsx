@@ -12,7 +12,7 @@ import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { areAlike } from '../../../ui/word-diff/word-diff.ts';
-import { SavedDifferences } from '../checks/SavedDifferences.tsx';
+import { useCheckCode } from '../checks/use-check-code.ts';
 import { isPending } from '../mutations/expected-translation.ts';
 import { usePlurals } from '../plurals/use-plurals.ts';
 import { useCommands } from '../shortcuts/commands.ts';
@@ -51,6 +51,7 @@ export function TranslationItem({
   const { project } = useEditor();
   const plurals = usePlurals(row.text);
   const actions = useTranslationActions(row, translation);
+  const checks = useCheckCode(translation.text);
   const state = stateOfTranslation(translation);
   const { author, editor, text } = translation;
   const { approve, voteFor, voteAgainst, mayEdit } = actions;
@@ -105,7 +106,7 @@ export function TranslationItem({
         <Votes translation={translation} actions={actions} />
       </div>
       {plurals && <plurals.MissingFormsOf source={row.text} text={text} />}
-      <SavedDifferences row={row} text={text} className={classes.differs} />
+      {checks && <checks.SavedFindings row={row} text={text} className={classes.differs} />}
       {translation.needs_review && (
         <NeedsReview row={row} translation={translation} onConfirm={actions.confirm} />
       )}

@@ -164,14 +164,14 @@ test('placeholders of the section’s format that differ from the source are nam
   await anna.does(addStrings, { params, body: importBody(parseSource('qt_ts', file)) });
   const page = await openEditor(testApp, anna, params);
   await page.fill(await composer(), '%1timed');
-  const hints = await screen.findByRole('list', { name: 'Check before adding' });
+  const hints = await screen.findByRole('list', { name: 'Found by checks' });
   expect(textsOf(hints.querySelectorAll('code'))).toEqual(['%2']);
 
   await page.keys('Control+Shift+Enter');
   await waitFor(async () => expect(await translation('%1timed')).not.toHaveTextContent('Saving'));
   const item = await translation('%1timed');
   const differs = (where: HTMLElement) =>
-    textsOf(where.querySelectorAll('[aria-label="Differs from the source"] code'));
+    textsOf(where.querySelectorAll('[aria-label="Found by checks"] code'));
   await waitFor(() => expect(differs(item)).toEqual(['%2']));
   await page.keys('Alt+KeyE');
   const field = await screen.findByRole('textbox', { name: 'Edit translation' });

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import words from '../../../words/en/all.json' with { type: 'json' };
+import { CHECKS } from './registry.ts';
+import { findingsOf } from './run-checks.ts';
+
+const CONTEXT = { sourceLanguage: 'en', targetLanguage: 'ru', format: 'json' } as const;
+
+test('each explanation of each check has words', () => {
+  const named = words.checks as unknown as Record<string, Record<string, string>>;
+  for (const { id, codes } of CHECKS) {
+    expect(named[id], id).toHaveProperty('name');
+    const explained = Object.keys(named[id] ?? {}).map((key) => key.replace(/_(?:one|other)$/, ''));
+    expect([...new Set(explained)].toSorted(), id).toEqual(['name', ...codes].toSorted());
+  }
+});
+
+test('a blank translation has no findings', () => {
+  expect(findingsOf(' a ', ' ', CONTEXT)).toEqual([]);
+});
+
+test('each form of a plural is compared with that of its category, with places in the whole text (checks.4)', () => {
+  const source = '{n, plural, one {# file } other {# files}}';
+  const translation = '{n, plural, one {# файл} few {# файла } other {# файлов}}';
+  const places = findingsOf(source, translation, CONTEXT).map(({ check, form, target }) => [
+    check,
+    form,
+    target?.map(({ start, end }) => translation.slice(start - 1, end + 1)),
+  ]);
+  expect(places).toEqual([
+    ['edge-spaces', 'one', ['л}']],
+    ['edge-spaces', 'few', ['а }']],
+  ]);
+});
+
+test('a check tells where it found something and how to mend it', () => {
+  expect(findingsOf('One\nTwo ', 'Один, два', CONTEXT)).toEqual([
+    {
+      check: 'edge-spaces',
+      kind: 'likely',
+      code: 'end',
+      source: [{ start: 7, end: 8 }],
+      target: [{ start: 9, end: 9 }],
+      fix: { start: 9, end: 9, text: ' ' },
+    },
+    {
+      check: 'line-breaks',
+      kind: 'likely',
+      code: 'amount',
+      values: { count: 0, source: 1 },
+      source: [{ start: 3, end: 4 }],
+      target: [],
+    },
+  ]);
+});

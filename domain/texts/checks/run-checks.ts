@@ -1,0 +1,97 @@
+import { otherForm } from '../../core/plurals/forms.ts';
+import { pluralOf } from '../../core/plurals/plural.ts';
+import { isBlank } from '../../core/text/text.ts';
+import type { Check, CheckContext, CheckFinding, CheckKind } from './check.ts';
+import { checkedText, type Range } from './checked-text.ts';
+import { CHECKS, type CheckId } from './registry.ts';
+
+/** What a check has found in a translation, with places in the whole texts. */
+export type Finding = CheckFinding & {
+  readonly check: CheckId;
+  readonly kind: CheckKind;
+  /** The selector of the form that it is in, if the translation is a plural. */
+  readonly form?: string;
+};
+
+/** A form or a whole text, and where it begins; undefined if a part of the form stands outside the plural. */
+type Part = { readonly text: string; readonly at: number | undefined };
+
+/**
+ * What the checks find in a translation of a string, in the order of the registry (checks.2). Of plurals each form is compared with
+ * the source's form of its category, or else the general one (checks.4). A blank text has none.
+ */
+export function findingsOf(
+  source: string,
+  translation: string,
+  context: CheckContext,
+  checks: readonly Check[] = CHECKS as readonly Check[],
+): Finding[] {
+  if (isBlank(translation)) return [];
+  const forms = pairsOfForms(source, translation);
+  const whole = { form: undefined, source: { text: source, at: 0 }, target: { text: translation, at: 0 } };
+  const prepare = ({ form, source, target }: FormPair) => ({
+    form,
+    parts: { source, target },
+    source: checkedText(source.text, context),
+    target: checkedText(target.text, context),
+  });
+  const pairs = (forms ?? [whole]).map(prepare);
+  const messages = forms ? [prepare(whole)] : pairs;
+  const generalSource = forms && checkedText(otherForm(source), context);
+  return checks
+    .filter((check) => check.appliesTo?.(context) ?? true)
+    .flatMap((check) =>
+      (check.readsMessages ? messages : pairs).flatMap(({ form, parts, source, target }) =>
+        check.find(source, target, { ...context, form, generalSource }).map((finding) => ({
+          ...inWhole(finding, parts),
+          check: check.id as CheckId,
+          kind: check.kind,
+          ...(form !== undefined && { form }),
+        })),
+      ),
+    );
+}
+
+type FormPair = {
+  readonly form: string | undefined;
+  readonly source: Part;
+  readonly target: Part;
+};
+
+/** The forms of a translation with those of the source that they are compared with; undefined if neither text is a plural. */
+function pairsOfForms(source: string, translation: string): FormPair[] | undefined {
+  const [sourcePlural, plural] = [pluralOf(source), pluralOf(translation)];
+  if (!sourcePlural && !plural) return undefined;
+  const partOf = (text: string, form: string): Part => {
+    const braced = text.indexOf(`{${form}}`);
+    return { text: form, at: braced >= 0 ? braced + 1 : text === form ? 0 : undefined };
+  };
+  const sourceForms = sourcePlural?.forms ?? new Map([['other', source]]);
+  const targetForms = plural?.forms ?? new Map([['other', translation]]);
+  return [...targetForms]
+    .filter(([, form]) => !isBlank(form))
+    .map(([form, text]) => ({
+      form: plural ? form : undefined,
+      source: partOf(source, sourceForms.get(form) ?? otherForm(source)),
+      target: partOf(translation, text),
+    }));
+}
+
+/** A finding of a form with its places in the whole texts; it has none where these can't be told. */
+function inWhole(
+  { source, target, fix, ...finding }: CheckFinding,
+  parts: { source: Part; target: Part },
+): CheckFinding {
+  return {
+    ...finding,
+    ...(source && parts.source.at !== undefined && { source: moved(source, parts.source.at) }),
+    ...(target && parts.target.at !== undefined && { target: moved(target, parts.target.at) }),
+    ...(fix &&
+      parts.target.at !== undefined && {
+        fix: { ...fix, start: fix.start + parts.target.at, end: fix.end + parts.target.at },
+      }),
+  };
+}
+
+const moved = (ranges: readonly Range[], by: number): Range[] =>
+  by === 0 ? [...ranges] : ranges.map(({ start, end }) => ({ start: start + by, end: end + by }));

@@ -1,0 +1,2 @@
+export { ComposerFindings } from './ComposerFindings.tsx';
+export { SavedFindings } from './SavedFindings.tsx';

@@ -1,0 +1,7 @@
+import { isBlank } from '#domain/core/text/text.ts';
+import { codeLoadedOnce, useCodeLoadedOnce } from '../../../ui/page/code-loaded-once.ts';
+
+const code = codeLoadedOnce(() => import('./check-code.ts'));
+
+/** The checks and what the editor shows of them, once they are loaded; a blank translation needs none. */
+export const useCheckCode = (translation: string) => useCodeLoadedOnce(code, !isBlank(translation));
