@@ -12228,6 +12228,7 @@ export interface operations {
                 /** @example all */
                 sections: string;
                 status?: string;
+                checks?: string;
                 /** @description 3 to 32 code points */
                 from?: string;
                 /** @description 0 to 255 code points */
@@ -12283,6 +12284,7 @@ export interface operations {
                 /** @example all */
                 sections: string;
                 status?: string;
+                checks?: string;
                 /** @description 3 to 32 code points */
                 from?: string;
                 /** @description 0 to 255 code points */
@@ -12333,6 +12335,7 @@ export interface operations {
                 /** @example all */
                 sections: string;
                 status?: string;
+                checks?: string;
                 /** @description 3 to 32 code points */
                 from?: string;
                 /** @description 0 to 255 code points */

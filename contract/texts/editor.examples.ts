@@ -7,6 +7,7 @@ export const editorExamples = [
     `readsProject | read | 6
     ?sections string(10000) "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
     ?status ?string(1000) "tr,non_app,init,comp,needs_review,failed_checks,non_read_coms":ok "non_tr,tr":ok
+    ?checks ?string(1000) "x":choice "placeholders,cue-times":ok
     ?from ?text(3..32) $username:ok "a\\u0000bc":illegal
     ?text,?original,?translation ?text(0..255) "\\u0000":illegal "%_\\\\":ok "(":ok
     ?key,?context ?text(0..255) "\\u0000":illegal
@@ -19,6 +20,7 @@ export const editorExamples = [
     `readsProject | read | 4
     ?sections string(10000) "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
     ?status ?string(1000) "tr,non_app,init,comp,needs_review,failed_checks,non_read_coms":ok "non_tr,tr":ok
+    ?checks ?string(1000) "x":choice "placeholders,cue-times":ok
     ?from ?text(3..32) $username:ok "a\\u0000bc":illegal
     ?text,?original,?translation ?text(0..255) "\\u0000":illegal "%_\\\\":ok "(":ok
     ?key,?context ?text(0..255) "\\u0000":illegal
@@ -32,6 +34,7 @@ export const editorExamples = [
     `readsProject | read | 4
     ?sections string(10000) "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
     ?status ?string(1000) "tr,non_app,init,comp,needs_review,failed_checks,non_read_coms":ok "non_tr,tr":ok
+    ?checks ?string(1000) "x":choice "placeholders,cue-times":ok
     ?from ?text(3..32) $username:ok "a\\u0000bc":illegal
     ?text,?original,?translation ?text(0..255) "\\u0000":illegal "%_\\\\":ok "(":ok
     ?key,?context ?text(0..255) "\\u0000":illegal

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAPS, LIMITS } from '#domain/core/limits.ts';
 import { PAGE_COLOURS } from '#domain/core/text/strings.ts';
+import { CHECK_FILTERS } from '#domain/texts/checks/check-filters.ts';
 import { STATUS_FILTERS, STRING_SORTS } from '#domain/texts/editor/string-filters.ts';
 import { endpoint } from '../core/endpoint.ts';
 import {
@@ -39,6 +40,11 @@ const Statuses = shortString
   .transform((value) => value.split(','))
   .pipe(list(z.enum(STATUS_FILTERS), { max: STATUS_FILTERS.length }));
 
+/** Checks joined by commas. */
+const Checks = shortString
+  .transform((value) => value.split(','))
+  .pipe(list(z.enum(CHECK_FILTERS), { max: CHECK_FILTERS.length }));
+
 /** `{string}.{comment}`, joined by commas: the last comment that a guest has read on each string. */
 const GuestMarks = bounded(LIMITS.sectionsList)
   .regex(/^[1-9]\d{0,14}\.[1-9]\d{0,14}(,[1-9]\d{0,14}\.[1-9]\d{0,14})*$/)
@@ -57,6 +63,8 @@ const LIST = {
   sections: SectionsList,
   /** Strings must have all of them. */
   status: Statuses.optional(),
+  /** Strings must fail one of them (checks.5). */
+  checks: Checks.optional(),
   /** The username of an author of one of its translations; an unknown one matches no string. */
   from: line(LIMITS.username).optional(),
   /** Searches the source and all translations. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import words from '../../../words/en/all.json' with { type: 'json' };
+import { CHECK_FILTER_KINDS } from './check-filters.ts';
 import { CHECKS } from './registry.ts';
 import { findingsOf } from './run-checks.ts';
 
@@ -12,6 +13,11 @@ test('each explanation of each check has words', () => {
     const explained = Object.keys(named[id] ?? {}).map((key) => key.replace(/_(?:one|other)$/, ''));
     expect([...new Set(explained)].toSorted(), id).toEqual(['name', ...codes].toSorted());
   }
+});
+
+test('strings can be filtered by each check, and filters know how sure it is', () => {
+  const kinds = Object.fromEntries(CHECKS.map(({ id, kind }) => [id, kind]));
+  expect(CHECK_FILTER_KINDS).toEqual({ ...kinds, 'cue-reading': 'likely', 'cue-times': 'likely' });
 });
 
 test('a blank translation has no findings', () => {

@@ -1,9 +1,9 @@
 import type { StringState } from '../../core/text/strings.ts';
+import type { CheckFilter } from '../checks/check-filters.ts';
 
 /**
  * The statuses that strings can be filtered by (editor.25): untranslated, translated, translated but not approved,
- * approved, with initial translations only, with a competing one, with one that needs review, cues that break a limit of the
- * project (subtitles.13), with comments that the reader hasn't read. Several are combined by AND. `non_tr` comes first because
+ * approved, with initial translations only, with a competing one, with one that needs review, strings that fail a check (checks.5), with comments that the reader hasn't read. Several are combined by AND. `non_tr` comes first because
  * the picker offers it first; the editor opens unfiltered (editor.4).
  */
 export const STATUS_FILTERS = [
@@ -48,14 +48,21 @@ export type TextFilter = (typeof TEXT_FILTERS)[number];
  */
 export type StringFilter = { readonly [Name in TextFilter]?: string } & {
   readonly status?: readonly StatusFilter[];
+  /** The checks of which a string fails at least one (checks.5). */
+  readonly checks?: readonly CheckFilter[];
   /** The username of somebody with a translation of the string (editor.29). */
   readonly from?: string;
   readonly regex?: boolean;
 };
 
 /** Whether a filter may exclude strings. Moving strings needs the unfiltered list (editor.23). */
-export function isFiltering({ status = [], from = '', ...texts }: StringFilter): boolean {
-  return status.length > 0 || from !== '' || TEXT_FILTERS.some((name) => (texts[name] ?? '') !== '');
+export function isFiltering({ status = [], checks = [], from = '', ...texts }: StringFilter): boolean {
+  return (
+    status.length > 0 ||
+    checks.length > 0 ||
+    from !== '' ||
+    TEXT_FILTERS.some((name) => (texts[name] ?? '') !== '')
+  );
 }
 
 /**

@@ -96,6 +96,35 @@ test('a cue is checked by the times of its translation, if it has some (subtitle
   expect(await failed()).toEqual([]);
 });
 
+test('a filter finds the strings whose current translation fails a check, all or some (checks.5)', async () => {
+  const po = await anna.does(importFile, {
+    params: { project },
+    query: { name: 'app.po' },
+    body: Buffer.from(
+      'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n#, c-format\nmsgid "%d files"\nmsgstr ""\n\nmsgid "%d % off"\nmsgstr ""\n\nmsgid "<b>Save</b>"\nmsgstr ""\n',
+    ),
+  });
+  const section = po.section?.id ?? 0;
+  const ids = (await anna.does(listStrings, { params: { project, section } })).map(({ id }) => id);
+  const [files, off, save] = ids;
+  const first = await translate({ section }, files, 'Файлы');
+  await translate({ section }, off, 'Скидка');
+  await translate({ section }, save, ' Сохранить</b>');
+  const failing = async (checks: string) => {
+    const query = { sections: 'all', checks };
+    return (await anna.does(openEditorPage, { params: { project }, query })).rows.map(({ id }) => id);
+  };
+  // Only entries with a flag of gettext have placeholders of printf.
+  expect(await failed()).toEqual([files, save]);
+  expect(await failing('placeholders')).toEqual([files]);
+  expect(await failing('tags,edge-spaces')).toEqual([save]);
+  expect(await failing('line-breaks')).toEqual([]);
+  await anna.does(editTranslation, { params: first, body: { text: 'Файлов: %d' } });
+  expect(await failed()).toEqual([save]);
+  await anna.does(editString, { params: first, body: { text: '%s and %d files' } });
+  expect(await failing('placeholders')).toEqual([files]);
+});
+
 test('of several translations the current one is checked (subtitles.13)', async () => {
   const one = await film('one.srt', [[1, 3]]);
   await translate(one, one.ids[0], 'x\ny\nz');

@@ -3,6 +3,7 @@ import type { openEditorPage } from '#contract/texts/editor.ts';
 import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import type { Format } from '#domain/formats/model/format.ts';
+import { FAILED_CHECKS } from '#domain/texts/checks/check-filters.ts';
 import {
   dependsOnStateOnly,
   type StringFilter,
@@ -14,8 +15,8 @@ import type { AppContext } from '../../core/endpoints/app-context.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/failures.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
-import { openCueChecks } from './failed-cues.ts';
-import { cueLimitsOf } from './failed-cues-queries.ts';
+import { openChecks } from './failed-checks.ts';
+import { cueLimitsOf } from './failed-checks-queries.ts';
 import { type GuestRead, type Search, stringsWithUnread, unreadByGuest } from './match-queries.ts';
 import { type Marks, markStates, unmarkOthers } from './pages.ts';
 import { openSearch, type Searcher } from './search.ts';
@@ -31,8 +32,9 @@ export type ListRequest = {
   /** A guest's read marks, as their browser sends them. */
   read?: GuestRead | undefined;
   searcher: Searcher;
-  /** The languages whose letters texts are compared by; without them all letters differ. */
-  languages?: ProjectLanguages;
+  languages: ProjectLanguages;
+  /** Whether searched texts are compared letter by letter, not as the languages of the project do (editor.44). */
+  isLiteral?: boolean;
 };
 
 /** The named sections in order, with their versions. Throws 404 if one of them does not exist. */
@@ -61,22 +63,24 @@ export function listsOf(context: Pick<AppContext, 'sql' | 'searchPool'>): Lists 
 function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) {
   const cache = createSectionCache();
   const matchesIn = openSearch(cache, searchPool);
-  const failedCuesIn = openCueChecks(cache, searchPool);
+  const failedChecksIn = openChecks(cache, searchPool);
   const sectionIndexesOf = (project: number, sections: readonly Versioned[], sort: StringSort) =>
     cache.listsOf(project, sections, indexList(sql, project, sort));
 
   /** Runs the searches of a filter; the result unmarks the strings of an index that don't match. */
   async function matcherOf(
-    { project, sections, userId, read, searcher, languages }: ListRequest,
+    { project, sections, userId, read, searcher, languages, isLiteral = false }: ListRequest,
     filter: StringFilter,
   ) {
     const { status = [] } = filter;
+    const checks = filter.checks ?? (status.includes('failed_checks') ? FAILED_CHECKS : []);
     const isUnread = status.includes('non_read_coms');
-    const search = searchOf(filter, userId, languages);
-    const failedCues = async () => failedCuesIn(project, sections, await cueLimitsOf(sql, project), searcher);
+    const search = searchOf(filter, userId, isLiteral ? undefined : languages);
+    const failedChecks = async () =>
+      failedChecksIn(project, sections, { limits: await cueLimitsOf(sql, project), languages }, searcher);
     const [matches, failed, ofUser, ofGuest] = await Promise.all([
       isAny(search) ? matchesIn(project, sections, search, searcher) : undefined,
-      status.includes('failed_checks') ? failedCues() : undefined,
+      checks.length > 0 ? failedChecks() : undefined,
       isUnread && userId !== null ? stringsWithUnread(sql, project, userId) : undefined,
       isUnread && userId === null && read ? unreadByGuest(sql, project, read) : undefined,
     ]);
@@ -86,8 +90,9 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
       for (const nth of sections.keys()) {
         const matching = matches?.[nth];
         if (matching) unmarkOthers(sortedIndex, marks, nth, matching.ids);
-        const broken = failed?.[nth];
-        if (broken) unmarkOthers(sortedIndex, marks, nth, broken.words.union(broken.times));
+        const byCheck = failed?.[nth];
+        if (byCheck)
+          unmarkOthers(sortedIndex, marks, nth, new Set(checks.flatMap((check) => [...byCheck[check]])));
         if (unread) unmarkOthers(sortedIndex, marks, nth, unread);
       }
       return marks;
@@ -112,7 +117,7 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
 function searchOf(
   { status = [], from, regex = false, ...filter }: StringFilter,
   userId: number | null,
-  languages?: ProjectLanguages,
+  languages: ProjectLanguages | undefined,
 ): Search {
   const texts = TEXT_FILTERS.flatMap((name) => (filter[name] ? [[name, filter[name]] as const] : []));
   return {

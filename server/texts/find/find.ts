@@ -12,7 +12,7 @@ import { disconnectSignalOf } from '../../platform/limits/disconnect-signal.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
 import { TaskStopped } from '../../platform/limits/task-thread.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
-import { listsOf, versionedSectionsNamed } from '../editor/lists.ts';
+import { type ListRequest, listsOf, versionedSectionsNamed } from '../editor/lists.ts';
 import { listPositions } from '../editor/pages.ts';
 import { findInThread, whyNotFinding } from '../find-thread/find-thread.ts';
 import { cursorAfter, indexAfter, type Searched, sectionAt } from './cursor.ts';
@@ -34,7 +34,15 @@ export const find: Feature = (context) => {
     if (query.regex && (await whyNotFinding({ finding: findingOf(query) }, { visitor: visitorOf(request) })))
       throw invalid('find', 'pattern');
     const sections = await versionedSectionsNamed(sql, project.id, query.sections);
-    const list = { project: project.id, sections, userId: me.id, searcher: request };
+    const { source_lang, target_lang } = project;
+    const list: ListRequest = {
+      project: project.id,
+      sections,
+      userId: me.id,
+      searcher: request,
+      languages: { source_lang, target_lang },
+      isLiteral: true,
+    };
     const [sortedIndex, matcher] = await Promise.all([
       sortedIndexOf(list, TEXT_ORDER),
       matcherOf(list, filterOf(query, me)),

@@ -65,7 +65,7 @@ test('limits are chosen in the settings, and a filter finds the cues that break 
 
   await page.load(editorOf(params).replace(/[^/]*$/, 'all'));
   await page.press('More filters');
-  await page.press('Over cue limits');
+  await page.press('Failed checks');
   await page.press('Show strings');
   await waitFor(() => expect(page.address()).toContain('status=failed_checks'));
   await waitFor(() => expect(rows()).toHaveLength(1));

@@ -4,11 +4,15 @@ import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
 
-/** A cue with its current translation; null if it has none. */
-export type CheckedCue = {
+/** A string with its current translation; null if it has none. */
+export type CheckedString = {
   id: number;
   section: number;
+  text: string;
   context: string;
+  max_length: number | null;
+  /** What stands before it in a file of gettext, with the flags of its entry; null in other files. */
+  lead: string | null;
   target_start: number | null;
   target_end: number | null;
   continues: boolean;
@@ -17,27 +21,30 @@ export type CheckedCue = {
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
-/** The cues of a section in order, a thousand after a place at once: `after` is the last one that was read. */
-export const CUES_AT_ONCE = 1000;
+/** The strings that are checked before other requests are answered, so that none waits longer than some milliseconds. */
+export const STRINGS_AT_ONCE = 250;
 
 type After = { place: number; id: number };
 
-/** Some of the cues of a section, in order, after another. */
-export const cuesAfter = (sql: Sql | Transaction, project: number, section: number, after: After) =>
-  cues(
+/** Some of the strings of a section, in order, after another. */
+export const stringsAfter = (sql: Sql | Transaction, project: number, section: number, after: After) =>
+  strings(
     sql,
     project,
     fragment`s.section_id = ${section} AND (s.place, s.id) > (${after.place}::bigint, ${after.id}::bigint)
-      ORDER BY s.place, s.id LIMIT ${CUES_AT_ONCE}`,
+      ORDER BY s.place, s.id LIMIT ${STRINGS_AT_ONCE}`,
   );
 
-/** Some cues by their ids; those that are gone are left out. */
-export const cuesOf = (sql: Sql | Transaction, project: number, ids: readonly number[]) =>
-  cues(sql, project, fragment`s.id = ANY(${[...ids]}::bigint[])`);
+/** Some strings by their ids; those that are gone are left out. */
+export const stringsOf = (sql: Sql | Transaction, project: number, ids: readonly number[]) =>
+  strings(sql, project, fragment`s.id = ANY(${[...ids]}::bigint[])`);
 
-function cues(sql: Sql | Transaction, project: number, which: Fragment) {
-  return sql<(CheckedCue & { place: number })[]>`
-    SELECT s.id, s.section_id AS section, s.place, s.context, s.continues, s.target_start, s.target_end, t.text AS translation
+function strings(sql: Sql | Transaction, project: number, which: Fragment) {
+  return sql<(CheckedString & { place: number })[]>`
+    SELECT s.id, s.section_id AS section, s.place, s.text, s.context, s.max_length, s.continues, s.target_start, s.target_end,
+      CASE WHEN (SELECT c.format FROM sections c WHERE c.project_id = ${project} AND c.id = s.section_id) = 'po'
+        THEN s.lead END AS lead,
+      t.text AS translation
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.text FROM translations t
       WHERE t.project_id = ${project} AND t.string_id = s.id
@@ -47,7 +54,7 @@ function cues(sql: Sql | Transaction, project: number, which: Fragment) {
     WHERE s.project_id = ${project} AND ${which}`;
 }
 
-/** What the subtitles of a project are checked by. */
+/** The limits that the subtitles of a project are checked by. */
 export async function cueLimitsOf(sql: Sql, project: number): Promise<CueLimits> {
   const [limits] = await sql<CueLimits[]>`
     SELECT cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap

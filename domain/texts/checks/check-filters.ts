@@ -1,0 +1,26 @@
+import type { CheckKind } from './check.ts';
+
+/**
+ * What strings can be filtered by (checks.5), in the order in which it is offered, and how sure each is: the checks, and the limits of
+ * cues by their words and by their times (subtitles.13). Pages have this list before they have the checks.
+ */
+export const CHECK_FILTER_KINDS = {
+  placeholders: 'certain',
+  tags: 'certain',
+  'edge-spaces': 'likely',
+  'line-breaks': 'likely',
+  'cue-reading': 'likely',
+  'cue-times': 'likely',
+} as const satisfies Record<string, CheckKind>;
+
+export type CheckFilter = keyof typeof CHECK_FILTER_KINDS;
+
+export const CHECK_FILTERS = Object.keys(CHECK_FILTER_KINDS) as [CheckFilter, ...CheckFilter[]];
+
+/** Those of the status `failed_checks` (editor.25): what is only perhaps wrong is looked for by its own name. */
+export const FAILED_CHECKS = CHECK_FILTERS.filter((check) => kindOf(check) !== 'perhaps');
+
+/** How sure a check is of what it finds. */
+export function kindOf(check: CheckFilter): CheckKind {
+  return CHECK_FILTER_KINDS[check];
+}
