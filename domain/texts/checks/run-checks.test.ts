@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import words from '../../../words/en/all.json' with { type: 'json' };
-import { CHECK_FILTER_KINDS } from './check-filters.ts';
+import { CHECK_FILTER_KINDS, CHECK_FILTERS } from './check-filters.ts';
 import { CHECKS } from './registry.ts';
 import { findingsOf } from './run-checks.ts';
 
@@ -8,6 +8,7 @@ const CONTEXT = { sourceLanguage: 'en', targetLanguage: 'ru', format: 'json' } a
 
 test('each explanation of each check has words', () => {
   const named = words.checks as unknown as Record<string, Record<string, string>>;
+  for (const filter of CHECK_FILTERS) expect(named[filter], filter).toHaveProperty('name');
   for (const { id, codes } of CHECKS) {
     expect(named[id], id).toHaveProperty('name');
     const explained = Object.keys(named[id] ?? {}).map((key) => key.replace(/_(?:one|other)$/, ''));

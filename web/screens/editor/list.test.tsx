@@ -102,6 +102,29 @@ test('the string that is translated in its row keeps what the search found, in w
   expect(marks(row(2))).toEqual(['White rab']);
 });
 
+test('the list is filtered by what single checks find, and each is taken off by itself (checks.5)', async () => {
+  const { params, strings } = await projectOf(anna, { strings: ['A {name}', 'B {name}', 'C'] });
+  for (const [nth, text] of ['А', 'Б {name} ', 'В '].entries())
+    await anna.does(addTranslation, {
+      params: { ...params, string: strings[nth]?.string ?? 0 },
+      body: { text },
+    });
+  const page = await openEditor(testApp, anna, params);
+  await hasRows('A {name}', 'B {name}', 'C');
+  await page.press('More filters');
+  const panel = within(await screen.findByRole('form', { name: 'More filters' }));
+  await page.press('Placeholders', panel);
+  await page.press('Spaces at the edges', panel);
+  await page.press('Show strings', panel);
+  await waitFor(() => expect(page.address()).toMatch(/checks=placeholders/));
+  await hasRows('A {name}', 'B {name}', 'C');
+  await page.press('Remove filter “Check: Placeholders”');
+  await hasRows('B {name}', 'C');
+  await page.press('Remove filter “Check: Spaces at the edges”');
+  await hasRows('A {name}', 'B {name}', 'C');
+  expect(page.address()).not.toMatch(/checks=/);
+});
+
 test('all filters stand in one panel, which says at its field what can’t be looked for', async () => {
   const { params, strings } = await projectOf(anna, { strings: numbered(3) });
   const second = { ...params, string: strings[1]?.string ?? 0 };

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/texts/editor/string-filters.ts';
 import type { PageOutline } from '../../../data/queries/editor.ts';
+import { useCheckFilterCode } from '../checks/use-check-code.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 import { focusList } from '../state/keep-focus.ts';
@@ -14,6 +15,7 @@ export function ActiveFilters({ page }: { page: PageOutline }) {
   const { list, changeList } = useNavigationContext();
   const isLeaving = usePendingNavigation()?.list !== undefined;
   const isFiltered = isFiltering(list);
+  const checkCode = useCheckFilterCode(list.checks !== undefined);
   if (!isFiltered) return null;
   return (
     <div className={classes.line} data-leaving={isLeaving || undefined}>
@@ -34,6 +36,7 @@ export function ActiveFilters({ page }: { page: PageOutline }) {
           </span>
         );
       })}
+      {checkCode && <checkCode.ActiveCheckFilters />}
       {list.regex && <span className={classes.chip}>{t('editorFilters.regex')}</span>}
       <span className={classes.found}>{t('editorFilters.found', { count: page.matching_amount })}</span>
       <Button

@@ -2,6 +2,7 @@ import { Button, Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/core/limits.ts';
+import { CHECK_FILTERS, type CheckFilter } from '#domain/texts/checks/check-filters.ts';
 import { STATUS_FILTERS, type StatusFilter, TEXT_FILTERS } from '#domain/texts/editor/string-filters.ts';
 import { byField, type Failure } from '../../../data/wire/failure.ts';
 import { failureNoteText } from '../../../language/failure-note-text.ts';
@@ -27,10 +28,14 @@ export function FilterForm({ filterError, onDone }: Props) {
   const [isSending, setSending] = useState(false);
   const notes = failure && byField(failure);
   const change = (to: Partial<ListSearch>) => setDraft((before) => ({ ...before, ...to }));
-  const { status = [] } = draft;
+  const { status = [], checks = [] } = draft;
   const toggle = (one: StatusFilter) => {
     const statuses = status.includes(one) ? status.filter((other) => other !== one) : [...status, one];
     change({ status: STATUS_FILTERS.filter((other) => statuses.includes(other)) });
+  };
+  const toggleCheck = (one: CheckFilter) => {
+    const chosen = checks.includes(one) ? checks.filter((other) => other !== one) : [...checks, one];
+    change({ checks: CHECK_FILTERS.filter((other) => chosen.includes(other)) });
   };
 
   const apply = async (event?: FormEvent) => {
@@ -58,6 +63,19 @@ export function FilterForm({ filterError, onDone }: Props) {
           >
             <StatusMark of={one} />
             {t(`editorFilters.status.${one}`)}
+          </UnstyledButton>
+        ))}
+      </fieldset>
+      <fieldset className={classes.statuses}>
+        <legend>{t('editorFilters.checks')}</legend>
+        {CHECK_FILTERS.map((one) => (
+          <UnstyledButton
+            key={one}
+            className={chips.chip}
+            aria-pressed={checks.includes(one)}
+            onClick={() => toggleCheck(one)}
+          >
+            {t(`checks.${one}.name`)}
           </UnstyledButton>
         ))}
       </fieldset>
@@ -102,7 +120,11 @@ export function FilterForm({ filterError, onDone }: Props) {
   );
 }
 
-/** The list without blank fields. */
+/** The list without blank fields and empty choices. */
 function withoutBlanks(list: ListSearch): ListSearch {
-  return Object.fromEntries(Object.entries(list).filter(([, value]) => value !== '' && value !== false));
+  return Object.fromEntries(
+    Object.entries(list).filter(
+      ([, value]) => value !== '' && value !== false && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
 }

@@ -1,9 +1,9 @@
 import { LIMITS } from '#domain/core/limits.ts';
 import { lengthOf } from '#domain/core/text/text.ts';
+import { CHECK_FILTERS } from '#domain/texts/checks/check-filters.ts';
 import {
   STATUS_FILTERS,
   STRING_SORTS,
-  type StatusFilter,
   type StringFilter,
   type StringSort,
   TEXT_FILTERS,
@@ -33,7 +33,8 @@ export function editorSearch(search: Record<string, unknown>): EditorSearch {
   const size = number(search.size);
   const sort = STRING_SORTS.find((name) => name === search.sort && name !== 'index');
   return {
-    status: statuses(search.status),
+    status: chosenOf(STATUS_FILTERS, search.status),
+    checks: chosenOf(CHECK_FILTERS, search.checks),
     from: text(search.from, LIMITS.username.max),
     ...texts(search),
     regex: isOn(search.regex),
@@ -66,10 +67,11 @@ export function sizeInAddress(size: number, page: number): number | undefined {
   return page > 1 && size !== LIMITS.pageSizeDefault ? size : undefined;
 }
 
-function statuses(value: unknown): readonly StatusFilter[] | undefined {
-  const named = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
-  const known = STATUS_FILTERS.filter((status) => named.includes(status));
-  return known.length === 0 ? undefined : known;
+/** Those of some names that a parameter lists. */
+function chosenOf<Name extends string>(names: readonly Name[], value: unknown): readonly Name[] | undefined {
+  const listed = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+  const chosen = names.filter((name) => listed.includes(name));
+  return chosen.length === 0 ? undefined : chosen;
 }
 
 function texts(search: Record<string, unknown>): { [Name in TextFilter]?: string } {

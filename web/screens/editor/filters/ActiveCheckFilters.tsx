@@ -1,0 +1,30 @@
+import { CloseButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
+import { focusList } from '../state/keep-focus.ts';
+import classes from './ActiveFilters.module.css';
+
+/** The checks that the list is filtered by, as chips that can be removed (checks.5). */
+export function ActiveCheckFilters() {
+  const { t } = useTranslation();
+  const { list, changeList } = useNavigationContext();
+  const { checks = [], ...others } = list;
+  return checks.map((check) => {
+    const words = t('editorFilters.active.check', { name: t(`checks.${check}.name`) });
+    const left = checks.filter((other) => other !== check);
+    return (
+      <span key={check} className={classes.chip}>
+        <span className="truncate">{words}</span>
+        <CloseButton
+          size="xs"
+          iconSize={12}
+          aria-label={t('editorFilters.remove', { filter: words })}
+          onClick={() => {
+            focusList();
+            void changeList(left.length > 0 ? { ...list, checks: left } : others);
+          }}
+        />
+      </span>
+    );
+  });
+}
