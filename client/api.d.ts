@@ -3237,6 +3237,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the strings of a project that fail each check */
+        get: operations["countFailedChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project}/editor/rows": {
         parameters: {
             query?: never;
@@ -12399,6 +12416,36 @@ export interface operations {
                         string_id: number;
                         at: number | null;
                     } | null;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    countFailedChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checks: {
+                            /** @enum {string} */
+                            check: "placeholders" | "tags" | "edge-spaces" | "line-breaks" | "cue-reading" | "cue-times";
+                            strings: number;
+                        }[];
+                        strings: number;
+                    };
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -42,6 +42,7 @@ export const editorExamples = [
     ?read_to ?id 1:ok; ?read ?string(10000) "1":illegal "1.2":ok`,
   )((filled) => ({ ...inProject(filled), query: { sections: 'all' } })),
   examples(calls.findMyPlace, 'userWhoReads | read | 2')(inProject),
+  examples(calls.countFailedChecks, 'readsProject | read | 7')(inProject),
   examples(
     calls.listEditorRows,
     'readsProject | read | 5; ?ids string(10000) "9007199254740991":ok $string:ok',

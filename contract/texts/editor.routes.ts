@@ -6,4 +6,5 @@ export const openEditorPage = route('GET', EDITOR);
 export const findNextString = route('GET', `${EDITOR}/next`);
 export const listMatchingStrings = route('GET', `${EDITOR}/strings`);
 export const findMyPlace = route('GET', '/api/projects/:project/place');
+export const countFailedChecks = route('GET', '/api/projects/:project/checks');
 export const listEditorRows = route('GET', `${EDITOR}/rows`);

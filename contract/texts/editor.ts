@@ -156,6 +156,19 @@ export const findMyPlace = endpoint(routes.findMyPlace, {
   reply: MyPlace.nullable(),
 });
 
+/** How many strings of a project fail a check by their current translation. */
+const FailedCheck = z.object({ check: z.enum(CHECK_FILTERS), strings: z.int() });
+
+export const countFailedChecks = endpoint(routes.countFailedChecks, {
+  summary: 'Count the strings of a project that fail each check',
+  reply: z.object({
+    /** The checks that a string fails, in their order. */
+    checks: replyList(FailedCheck, CHECK_FILTERS.length),
+    /** The strings that fail any that is *certain* or *very likely*, as the status `failed_checks` finds them. */
+    strings: z.int(),
+  }),
+});
+
 export const listEditorRows = endpoint(routes.listEditorRows, {
   summary: 'Get rows of the editor by string ids; deleted strings are skipped',
   query: z.object({ ids: Ids }),

@@ -19,7 +19,14 @@ beforeAll(async () => {
 });
 
 /** Examples that go from section to section. */
-const BY_SECTION = ['findNextString', 'findTexts', 'joinFamily', 'listMatchingStrings', 'openEditorPage'];
+const BY_SECTION = [
+  'countFailedChecks',
+  'findNextString',
+  'findTexts',
+  'joinFamily',
+  'listMatchingStrings',
+  'openEditorPage',
+];
 
 /** The project of the next call; a new one after something was written to it. */
 let filled: FilledProject | undefined;

@@ -130,6 +130,7 @@ export const cacheKeys = {
   batch: (project: number, batch: number) => ['batch', project, batch] as const,
   statistics: (project: number) => ['statistics', project] as const,
   contributions: (project: number) => ['statistics', project, 'days'] as const,
+  failedChecks: (project: number) => ['statistics', project, 'checks'] as const,
   ownUsage: () => ['usage'] as const,
   usage: (project: number) => ['usage', project] as const,
   remainingQuota: (project: number) => ['usage', project, 'remaining'] as const,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { QueryOf } from '#contract/core/endpoint.ts';
 import type { Me } from '#contract/identity/users.ts';
 import {
+  countFailedChecks,
   findMyPlace,
   findNextString,
   listEditorRows,
@@ -11,6 +12,7 @@ import {
 import type { Section } from '#contract/texts/sections.ts';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import { LIMITS } from '#domain/core/limits.ts';
+import { CHECK_FILTERS, type CheckFilter, FAILED_CHECKS } from '#domain/texts/checks/check-filters.ts';
 import { sectionsOfLabelsAmong, versionedSectionsOf } from '../../core/content/section-queries.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
@@ -26,7 +28,7 @@ type SectionsQuery = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to'
 /** The endpoints of the editor. A page takes a fixed number of queries. */
 export const editor: Feature = (context) => {
   const { sql } = context;
-  const { sortedIndexOf, matcherOf, sectionIndexesOf } = listsOf(context);
+  const { sortedIndexOf, matcherOf, sectionIndexesOf, failedChecksOf } = listsOf(context);
 
   /** The request for a list, with its sections in order. Throws 404 if one of the named sections does not exist. */
   async function listRequestOf(
@@ -103,6 +105,23 @@ export const editor: Feature = (context) => {
     const sections = await versionedSectionsOf(sql, project.id, undefined);
     const open = sections.find(({ stats }) => stats.strings_translated < stats.strings_amount);
     return (open && (await firstUntranslated(sql, project.id, open.id))) ?? null;
+  });
+
+  registerEndpoint(context, countFailedChecks, readsProject, async ({ project, request }) => {
+    const sections = await versionedSectionsOf(sql, project.id);
+    const { source_lang, target_lang } = project;
+    const languages = { source_lang, target_lang };
+    const failed = await failedChecksOf({ project: project.id, sections, languages, searcher: request });
+    const amountOf = (check: CheckFilter) => failed.reduce((sum, list) => sum + list[check].size, 0);
+    return {
+      checks: CHECK_FILTERS.map((check) => ({ check, strings: amountOf(check) })).filter(
+        ({ strings }) => strings > 0,
+      ),
+      strings: failed.reduce(
+        (sum, list) => sum + new Set(FAILED_CHECKS.flatMap((check) => [...list[check]])).size,
+        0,
+      ),
+    };
   });
 
   registerEndpoint(context, listEditorRows, readsProject, async ({ project, me, query }) => {

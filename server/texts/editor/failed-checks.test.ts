@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { importFile } from '#contract/files/files.ts';
 import { editProject, getProject } from '#contract/projects/projects.ts';
-import { findNextString, listMatchingStrings, openEditorPage } from '#contract/texts/editor.ts';
+import { countFailedChecks, findNextString, listMatchingStrings, openEditorPage } from '#contract/texts/editor.ts';
 import { editString, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation, editTranslation } from '#contract/texts/translations.ts';
 import { CUE_PROFILES } from '#domain/core/access/cue-limits.ts';
@@ -96,7 +96,7 @@ test('a cue is checked by the times of its translation, if it has some (subtitle
   expect(await failed()).toEqual([]);
 });
 
-test('a filter finds the strings whose current translation fails a check, all or some (checks.5)', async () => {
+test('a filter finds the strings whose current translation fails a check, all or some, and a call counts them (checks.5, checks.6)', async () => {
   const po = await anna.does(importFile, {
     params: { project },
     query: { name: 'app.po' },
@@ -119,6 +119,14 @@ test('a filter finds the strings whose current translation fails a check, all or
   expect(await failing('placeholders')).toEqual([files]);
   expect(await failing('tags,edge-spaces')).toEqual([save]);
   expect(await failing('line-breaks')).toEqual([]);
+  expect(await anna.does(countFailedChecks, { params: { project } })).toEqual({
+    checks: [
+      { check: 'placeholders', strings: 1 },
+      { check: 'tags', strings: 1 },
+      { check: 'edge-spaces', strings: 1 },
+    ],
+    strings: 2,
+  });
   await anna.does(editTranslation, { params: first, body: { text: 'Файлов: %d' } });
   expect(await failed()).toEqual([save]);
   await anna.does(editString, { params: first, body: { text: '%s and %d files' } });

@@ -76,11 +76,9 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
     const checks = filter.checks ?? (status.includes('failed_checks') ? FAILED_CHECKS : []);
     const isUnread = status.includes('non_read_coms');
     const search = searchOf(filter, userId, isLiteral ? undefined : languages);
-    const failedChecks = async () =>
-      failedChecksIn(project, sections, { limits: await cueLimitsOf(sql, project), languages }, searcher);
     const [matches, failed, ofUser, ofGuest] = await Promise.all([
       isAny(search) ? matchesIn(project, sections, search, searcher) : undefined,
-      checks.length > 0 ? failedChecks() : undefined,
+      checks.length > 0 ? failedChecksOf({ project, sections, languages, searcher }) : undefined,
       isUnread && userId !== null ? stringsWithUnread(sql, project, userId) : undefined,
       isUnread && userId === null && read ? unreadByGuest(sql, project, read) : undefined,
     ]);
@@ -99,9 +97,21 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
     };
   }
 
+  /** The strings of each section that fail a check. */
+  async function failedChecksOf({
+    project,
+    sections,
+    languages,
+    searcher,
+  }: Pick<ListRequest, 'project' | 'sections' | 'languages' | 'searcher'>) {
+    const limits = await cueLimitsOf(sql, project);
+    return failedChecksIn(project, sections, { limits, languages }, searcher);
+  }
+
   return {
     sectionIndexesOf,
     matcherOf,
+    failedChecksOf,
     /** The index of all sections in the order of the list. */
     async sortedIndexOf({ project, sections }: ListRequest, sorting: Sorting): Promise<SortedIndex> {
       const sectionIndexes = await sectionIndexesOf(project, sections, sorting.sort);

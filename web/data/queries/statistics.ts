@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { EndpointOf } from '#contract/calls.ts';
 import type { ReplyOf } from '#contract/core/endpoint.ts';
 import { getContributions, getStatistics } from '#contract/projects/statistics.routes.ts';
+import { countFailedChecks } from '#contract/texts/editor.routes.ts';
 import { cacheKeys } from '../cache-keys.ts';
 import { call } from '../wire/call.ts';
 
@@ -25,5 +26,15 @@ export const contributionsQuery = (project: number) =>
   queryOptions({
     queryKey: cacheKeys.contributions(project),
     queryFn: ({ signal }) => call(getContributions, { params: { project }, signal }),
+    staleTime: 0,
+  });
+
+export type FailedChecks = ReplyOf<EndpointOf<typeof countFailedChecks>>;
+
+/** How many strings fail each check. */
+export const failedChecksQuery = (project: number) =>
+  queryOptions({
+    queryKey: cacheKeys.failedChecks(project),
+    queryFn: ({ signal }) => call(countFailedChecks, { params: { project }, signal }),
     staleTime: 0,
   });

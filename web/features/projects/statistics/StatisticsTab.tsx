@@ -10,6 +10,7 @@ import tableClasses from './ContributionsTable.module.css';
 import { ContributionsTable } from './ContributionsTable.tsx';
 import type { Order } from './columns.ts';
 import { DailyContributions } from './DailyContributions.tsx';
+import { FailedChecks } from './FailedChecks.tsx';
 import { Figures } from './Figures.tsx';
 import { SectionLink } from './SectionLink.tsx';
 import { SectionsChart } from './SectionsChart.tsx';
@@ -46,6 +47,7 @@ function StatisticsView({ project, statistics: { project: whole, sections, users
     <div className={classes.tab}>
       <VisuallyHidden component="h2">{t('statistics.summary')}</VisuallyHidden>
       <Figures project={whole} />
+      <FailedChecks project={project.id} />
       <DailyContributions project={project.id} />
       <div className={`grid columns-fill-fill align-start margin-top-24 ${classes.pictures}`}>
         <SectionsChart project={project} sections={sections} />

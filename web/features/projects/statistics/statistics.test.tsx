@@ -61,3 +61,19 @@ test('everyone who reads the texts sees who did how much, and sorts it', async (
   await openPage(testApp, carla, `/projects/${project.id}#statistics`);
   await screen.findByText('Only project members can see these statistics.');
 });
+
+test('the strings that fail a check are counted by check, and lead to them in the editor (checks.6)', async () => {
+  const { project, strings } = await projectOf(anna, { strings: ['{n} cats', 'Two dogs', 'Three'] });
+  for (const [nth, text] of ['Коты', 'Две собаки ', 'Три'].entries())
+    await anna.does(addTranslation, { params: strings[nth] ?? expect.fail(), body: { text } });
+  const page = await openPage(testApp, anna, `/projects/${project.id}#statistics`);
+  const checks = within(await screen.findByRole('region', { name: 'Checks' }));
+  checks.getByText('2 strings fail a check that is certain or very likely.');
+  expect(checks.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Placeholders 1',
+    'Spaces at the edges 1',
+  ]);
+  await page.user.click(checks.getByRole('link', { name: 'Placeholders' }));
+  await waitFor(() => expect(page.address()).toMatch(/editor\/all\?checks=/));
+  await screen.findByText('1 string found');
+});

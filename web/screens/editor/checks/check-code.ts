@@ -1,3 +1,3 @@
-export { ActiveCheckFilters } from '../filters/ActiveCheckFilters.tsx';
+export { ActiveCheckFilters } from './ActiveCheckFilters.tsx';
 export { ComposerFindings } from './ComposerFindings.tsx';
 export { SavedFindings } from './SavedFindings.tsx';

@@ -36,7 +36,7 @@ export function ActiveFilters({ page }: { page: PageOutline }) {
           </span>
         );
       })}
-      {checkCode && <checkCode.ActiveCheckFilters />}
+      {checkCode && <checkCode.ActiveCheckFilters className={classes.chip} />}
       {list.regex && <span className={classes.chip}>{t('editorFilters.regex')}</span>}
       <span className={classes.found}>{t('editorFilters.found', { count: page.matching_amount })}</span>
       <Button

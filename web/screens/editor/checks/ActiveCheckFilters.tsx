@@ -2,10 +2,9 @@ import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { focusList } from '../state/keep-focus.ts';
-import classes from './ActiveFilters.module.css';
 
 /** The checks that the list is filtered by, as chips that can be removed (checks.5). */
-export function ActiveCheckFilters() {
+export function ActiveCheckFilters({ className }: { className: string | undefined }) {
   const { t } = useTranslation();
   const { list, changeList } = useNavigationContext();
   const { checks = [], ...others } = list;
@@ -13,7 +12,7 @@ export function ActiveCheckFilters() {
     const words = t('editorFilters.active.check', { name: t(`checks.${check}.name`) });
     const left = checks.filter((other) => other !== check);
     return (
-      <span key={check} className={classes.chip}>
+      <span key={check} className={className}>
         <span className="truncate">{words}</span>
         <CloseButton
           size="xs"
