@@ -1,10 +1,21 @@
 import type { Check } from './check.ts';
 import { edgeSpaces } from './edge-spaces.ts';
+import { icuSyntax } from './icu-syntax.ts';
+import { length } from './length.ts';
 import { lineBreaks } from './line-breaks.ts';
 import { placeholders } from './placeholders.ts';
+import { pluralForms } from './plural-forms.ts';
 import { tags } from './tags.ts';
 
 /** All checks, in the order in which their findings are shown (checks.2). */
-export const CHECKS = [placeholders, tags, edgeSpaces, lineBreaks] as const satisfies readonly Check[];
+export const CHECKS = [
+  placeholders,
+  tags,
+  icuSyntax,
+  pluralForms,
+  length,
+  edgeSpaces,
+  lineBreaks,
+] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];
