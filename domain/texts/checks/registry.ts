@@ -1,5 +1,9 @@
+import { brackets } from './brackets.ts';
 import type { Check } from './check.ts';
+import { controlCharacters } from './control-characters.ts';
+import { doubleSpaces } from './double-spaces.ts';
 import { edgeSpaces } from './edge-spaces.ts';
+import { escapes } from './escapes.ts';
 import { icuSyntax } from './icu-syntax.ts';
 import { length } from './length.ts';
 import { lineBreaks } from './line-breaks.ts';
@@ -14,8 +18,12 @@ export const CHECKS = [
   icuSyntax,
   pluralForms,
   length,
+  brackets,
+  escapes,
+  controlCharacters,
   edgeSpaces,
   lineBreaks,
+  doubleSpaces,
 ] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];
