@@ -7,9 +7,12 @@ import { escapes } from './escapes.ts';
 import { icuSyntax } from './icu-syntax.ts';
 import { length } from './length.ts';
 import { lineBreaks } from './line-breaks.ts';
+import { mixedScripts } from './mixed-scripts.ts';
 import { placeholders } from './placeholders.ts';
 import { pluralForms } from './plural-forms.ts';
 import { tags } from './tags.ts';
+import { untranslated } from './untranslated.ts';
+import { urls } from './urls.ts';
 
 /** All checks, in the order in which their findings are shown (checks.2). */
 export const CHECKS = [
@@ -24,6 +27,9 @@ export const CHECKS = [
   edgeSpaces,
   lineBreaks,
   doubleSpaces,
+  urls,
+  mixedScripts,
+  untranslated,
 ] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];
