@@ -1,4 +1,5 @@
 import { brackets } from './brackets.ts';
+import { capitals } from './capitals.ts';
 import type { Check } from './check.ts';
 import { controlCharacters } from './control-characters.ts';
 import { doubleSpaces } from './double-spaces.ts';
@@ -10,6 +11,7 @@ import { lineBreaks } from './line-breaks.ts';
 import { mixedScripts } from './mixed-scripts.ts';
 import { placeholders } from './placeholders.ts';
 import { pluralForms } from './plural-forms.ts';
+import { repeatedWord } from './repeated-word.ts';
 import { tags } from './tags.ts';
 import { untranslated } from './untranslated.ts';
 import { urls } from './urls.ts';
@@ -30,6 +32,8 @@ export const CHECKS = [
   urls,
   mixedScripts,
   untranslated,
+  repeatedWord,
+  capitals,
 ] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];
