@@ -1,14 +1,26 @@
 import type { CheckKind } from './check.ts';
 
 /**
- * What strings can be filtered by (checks.5), in the order in which it is offered, and how sure each is: the checks, and the limits of
+ * What strings can be filtered by (checks.18), in the order in which it is offered, and how sure each is: the checks, and the limits of
  * cues by their words and by their times (subtitles.13). Pages have this list before they have the checks.
  */
 export const CHECK_FILTER_KINDS = {
   placeholders: 'certain',
   tags: 'certain',
+  'icu-syntax': 'certain',
+  'plural-forms': 'certain',
+  length: 'certain',
+  brackets: 'certain',
+  escapes: 'certain',
+  'control-characters': 'certain',
   'edge-spaces': 'likely',
   'line-breaks': 'likely',
+  'double-spaces': 'likely',
+  urls: 'likely',
+  'mixed-scripts': 'likely',
+  untranslated: 'likely',
+  'repeated-word': 'perhaps',
+  capitals: 'perhaps',
   'cue-reading': 'likely',
   'cue-times': 'likely',
 } as const satisfies Record<string, CheckKind>;

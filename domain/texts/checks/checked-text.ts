@@ -24,15 +24,11 @@ export const MARK = '\u{FDD0}';
 /** Stands in prose for each unit of a placeholder or a URL, which are read as a word of which nothing is known. */
 export const CODE = '\u{FDD1}';
 
-const END = /[.,;:!?…]+$/;
 const TAG = /^<\/?[a-zA-Z]/;
 
-/** Prepares a text for checks (checks.3). Punctuation at the end of a URL ends its sentence. */
+/** Prepares a text for checks (checks.3). */
 export function checkedText(text: string, writing: FormatOfText): CheckedText {
-  const addresses = codeIn(text).map(({ start, end }) => ({
-    start,
-    end: end - (END.exec(text.slice(start, end))?.[0].length ?? 0),
-  }));
+  const addresses = codeIn(text).map(({ start, end }) => ({ start, end: endOfAddress(text, start, end) }));
   const ranges = [
     ...addresses,
     ...placeholderRanges(withChoicesOpened(text), placeholdersOf(writing)),
@@ -48,6 +44,24 @@ export function checkedText(text: string, writing: FormatOfText): CheckedText {
     readTo = end;
   }
   return { text, prose: prose + text.slice(readTo), code: masked };
+}
+
+const ENDS = '.,;:!?…';
+
+/**
+ * Where an address ends: punctuation at its end ends its sentence, and a bracket that is opened before it is closed behind it. Other
+ * code ends where it does.
+ */
+export function endOfAddress(text: string, start: number, end: number): number {
+  let depth = 0;
+  for (let at = start; at < end; at++) depth += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
+  let to = end;
+  for (; to > start; to--) {
+    const last = text[to - 1] ?? '';
+    if (last === ')' && depth < 0) depth++;
+    else if (!ENDS.includes(last)) break;
+  }
+  return to;
 }
 
 /** Tags that stand side by side are one range of code, with placeholders between them perhaps. */

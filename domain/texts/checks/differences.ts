@@ -28,6 +28,10 @@ export function differencesOf(source: string, translation: string, writing: Form
 
 /** Spaces and tabs at the beginning and the end of a text; line breaks are compared separately. */
 export const leadingSpaceOf = (text: string) => /^[^\S\n]*/u.exec(text)?.[0] ?? '';
-export const endOf = (text: string) => /[^\S\n]*$/u.exec(text)?.[0] ?? '';
+export function endOf(text: string): string {
+  const trimmed = text.trimEnd();
+  const end = text.slice(trimmed.length);
+  return end.slice(end.lastIndexOf('\n') + 1);
+}
 
 const breaksIn = (text: string) => text.split('\n').length - 1;

@@ -1,4 +1,5 @@
 import { type CheckFinding, defineCheck } from './check.ts';
+import { endOf, leadingSpaceOf } from './differences.ts';
 
 /** A translation that begins or ends with other spaces than its source (editor.19). */
 export const edgeSpaces = defineCheck({
@@ -30,7 +31,3 @@ export const edgeSpaces = defineCheck({
     return findings;
   },
 });
-
-/** Spaces and tabs at the beginning and the end of a text; line breaks are compared separately. */
-export const leadingSpaceOf = (text: string) => /^[^\S\n]*/u.exec(text)?.[0] ?? '';
-export const endOf = (text: string) => text.slice(text.search(/[^\S\n]*$/u));

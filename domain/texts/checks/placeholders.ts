@@ -46,4 +46,5 @@ export function findUnpaired(
 }
 
 const spelled = (signs: readonly Sign[]) => signs.map(({ spelling }) => spelling).join(' ');
-const rangeOf = ({ start, spelling }: Sign): Range => ({ start, end: start + spelling.length });
+/** Where a placeholder or tag is. */
+export const rangeOf = ({ start, spelling }: Sign): Range => ({ start, end: start + spelling.length });

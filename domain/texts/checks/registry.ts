@@ -1,10 +1,39 @@
+import { brackets } from './brackets.ts';
+import { capitals } from './capitals.ts';
 import type { Check } from './check.ts';
+import { controlCharacters } from './control-characters.ts';
+import { doubleSpaces } from './double-spaces.ts';
 import { edgeSpaces } from './edge-spaces.ts';
+import { escapes } from './escapes.ts';
+import { icuSyntax } from './icu-syntax.ts';
+import { length } from './length.ts';
 import { lineBreaks } from './line-breaks.ts';
+import { mixedScripts } from './mixed-scripts.ts';
 import { placeholders } from './placeholders.ts';
+import { pluralForms } from './plural-forms.ts';
+import { repeatedWord } from './repeated-word.ts';
 import { tags } from './tags.ts';
+import { untranslated } from './untranslated.ts';
+import { urls } from './urls.ts';
 
 /** All checks, in the order in which their findings are shown (checks.2). */
-export const CHECKS = [placeholders, tags, edgeSpaces, lineBreaks] as const satisfies readonly Check[];
+export const CHECKS = [
+  placeholders,
+  tags,
+  icuSyntax,
+  pluralForms,
+  length,
+  brackets,
+  escapes,
+  controlCharacters,
+  edgeSpaces,
+  lineBreaks,
+  doubleSpaces,
+  urls,
+  mixedScripts,
+  untranslated,
+  repeatedWord,
+  capitals,
+] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];

@@ -27,7 +27,7 @@ test('a blank translation has no findings', () => {
 
 test('each form of a plural is compared with that of its category, with places in the whole text (checks.4)', () => {
   const source = '{n, plural, one {# file } other {# files}}';
-  const translation = '{n, plural, one {# файл} few {# файла } other {# файлов}}';
+  const translation = '{n, plural, one {# файл} few {# файла } many {# файлов} other {# файла}}';
   const places = findingsOf(source, translation, CONTEXT).map(({ check, form, target }) => [
     check,
     form,

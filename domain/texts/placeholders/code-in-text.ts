@@ -29,16 +29,16 @@ const ADDRESS = new RegExp(
   'giu',
 );
 
+/** URLs and addresses of email in a text, in order, with what may be punctuation behind them. */
+export const addressesIn = (text: string): Range[] =>
+  [...text.matchAll(ADDRESS)].map(({ 0: address, index }) => ({ start: index, end: index + address.length }));
+
 /**
  * What programs read in a text, in order and without overlaps: URLs, addresses of email, placeholders and tags. They are no words of a
  * language (dictionary.18).
  */
 export function codeIn(text: string): Range[] {
-  const addresses = [...text.matchAll(ADDRESS)].map(({ 0: address, index }) => ({
-    start: index,
-    end: index + address.length,
-  }));
-  const all = [...addresses, ...placeholderRanges(withChoicesOpened(text), PLACEHOLDERS)];
+  const all = [...addressesIn(text), ...placeholderRanges(withChoicesOpened(text), PLACEHOLDERS)];
   const merged: { start: number; end: number }[] = [];
   for (const { start, end } of all.sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);

@@ -74,15 +74,28 @@ function signsIn(text: string, placeholders: Placeholders): Sign[] {
   );
 }
 
+/** The tags of a text, in order. */
+export const tagsOf = (text: string, writing: FormatOfText): Sign[] =>
+  signsIn(text, placeholdersOf(writing)).filter((sign) => sign.isTag);
+
 /** Where a text has placeholders and tags, in UTF-16 units. */
 export const placeholderRanges = (text: string, placeholders: Placeholders) =>
   placeholdersIn(text, placeholders).map(({ spelling, start }) => ({ start, end: start + spelling.length }));
 
 function placeholdersIn(text: string, placeholders: Placeholders) {
-  return [...text.matchAll(patternOf(placeholders))].flatMap(({ 0: spelling, index: start, groups = {} }) => {
-    const name = Object.keys(groups).find((one) => groups[one] !== undefined) as SpellingName;
+  const ended = new Set<string>();
+  const found = [...text.matchAll(patternOf(placeholders))].map(
+    ({ 0: spelling, index: start, groups = {} }) => {
+      const name = Object.keys(groups).find((one) => groups[one] !== undefined) as SpellingName;
+      if (name === 'tag' && spelling.startsWith('</')) ended.add(nameOfTag(spelling));
+      return { spelling, start, name };
+    },
+  );
+  return found.flatMap(({ spelling, start, name }) => {
     const key = SPELLINGS[name].keyOf(spelling);
-    return key === null || (name === 'tag' && !isTag(spelling, text)) ? [] : [{ spelling, start, key, name }];
+    return key === null || (name === 'tag' && !isTag(spelling, ended))
+      ? []
+      : [{ spelling, start, key, name }];
   });
 }
 
@@ -99,11 +112,12 @@ function withNumbers(signs: readonly Sign[], both: readonly (readonly Sign[])[])
 
 /** The placeholders of the first list that the second lacks, counting repetitions. */
 function without(signs: readonly Sign[], others: readonly Sign[]): Sign[] {
-  const left = others.map(({ key }) => key);
+  const left = new Map<string, number>();
+  for (const { key } of others) left.set(key, (left.get(key) ?? 0) + 1);
   return signs.filter(({ key }) => {
-    const index = left.indexOf(key);
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
+    const amount = left.get(key) ?? 0;
+    left.set(key, amount - 1);
+    return amount <= 0;
   });
 }
 
@@ -114,9 +128,12 @@ const KNOWN_TAGS = new Set(
   ),
 );
 
-/** Whether what looks like a tag is one, in its text: not `file` of `copy <file>`. */
-function isTag(spelling: string, text: string): boolean {
-  const name = /[\w:-]+/.exec(spelling)?.[0] ?? '';
+/** The name of a tag, as it is spelled. */
+export const nameOfTag = (spelling: string) => /[\w:-]+/.exec(spelling)?.[0] ?? '';
+
+/** Whether what looks like a tag is one, in a text where these are ended: not `file` of `copy <file>`. */
+function isTag(spelling: string, ended: ReadonlySet<string>): boolean {
+  const name = nameOfTag(spelling);
   if (spelling.startsWith('</') || spelling.endsWith('/>') || /\s\S/.test(spelling)) return true;
-  return KNOWN_TAGS.has(name.toLowerCase().replace(/\d+$/, '')) || text.includes(`</${name}>`);
+  return KNOWN_TAGS.has(name.toLowerCase().replace(/\d+$/, '')) || ended.has(name);
 }

@@ -3,8 +3,9 @@ type Spelling = { readonly pattern: string; keyOf(spelling: string): string | nu
 
 const exact = (spelling: string) => spelling.replace(/\s+/g, '');
 /** The name alone: how a value is shown may differ between languages. */
-const nameOf = (spelling: string) => `{${/[\w.-]+/.exec(spelling)?.[0] ?? ''}}`;
-const PRINTF = "%(?:\\d+\\$)?[-+0#,(']*(?:\\d+|\\*)?(?:\\.(?:\\d+|\\*))?(?:hh|ll|[hlLqjzt])?";
+const nameOf = (spelling: string) => `{${/[\w.-]+(?:\[[\w.-]+\])*/.exec(spelling)?.[0] ?? ''}}`;
+/** Numbers and flags are bounded, so that a long row of zeros is read once. */
+const PRINTF = "%(?:\\d{1,3}\\$)?[-+0#,(']{0,6}(?:\\d{1,4}|\\*)?(?:\\.(?:\\d{1,4}|\\*))?(?:hh|ll|[hlLqjzt])?";
 /** The number of a value, if it is said, and its type: `%1$.2f` is `1$f`. */
 const printfKey = (spelling: string) => {
   const [, nth = '', type = ''] =
@@ -27,11 +28,11 @@ export const SPELLINGS = {
    * name stands without the sign.
    */
   fluent: {
-    pattern: '\\{\\s*(?:[A-Z][A-Z0-9_-]*\\(\\s*)?[$-]?[a-zA-Z][\\w.-]*(?:(?!->)[^{}])*\\}',
+    pattern: '\\{\\s*(?:[A-Z][A-Z0-9_-]*\\(\\s*)?[$-]?[a-zA-Z](?:(?!->)[^{}])*\\}',
     keyOf: (spelling) => (/[$-][\w.-]+|[a-z][\w.-]*/.exec(spelling)?.[0] ?? spelling).replace('$', ''),
   },
   /** `%(name)s` and `%<name>s` */
-  percentName: { pattern: '%(?:\\(\\w+\\)|<\\w+>)[-+0#]*[\\d.]*[a-zA-Z]', keyOf: exact },
+  percentName: { pattern: '%(?:\\(\\w+\\)|<\\w+>)[-+0#]{0,6}[\\d.]{0,8}[a-zA-Z]', keyOf: exact },
   /** `%{name}` */
   percentBraces: { pattern: '%\\{\\w+\\}', keyOf: exact },
   /** `%name%`, but not `%Hh%M`, which is a time */
@@ -47,12 +48,13 @@ export const SPELLINGS = {
     pattern: '(?<![a-zA-Z0-9_:/]):[a-zA-Z][a-zA-Z_]\\w*',
     keyOf: (spelling) => spelling.toLowerCase(),
   },
-  /** `{name}`, `{0}`, `{0:N2}` and `{}` */
-  braces: { pattern: '\\{(?:\\s*[\\w.-]+\\s*(?:[,:!][^{}]*)?)?\\}', keyOf: nameOf },
+  /** `{name}`, `{0}`, `{0:N2}`, `{user[name]}` and `{}` */
+  braces: { pattern: '\\{(?:\\s*[\\w.-]+(?:\\[[\\w.-]+\\])*\\s*(?:[,:!][^{}]*)?)?\\}', keyOf: nameOf },
   /** Names in braces, but no numbers, which choose a text */
   namedBraces: { pattern: '\\{[a-zA-Z_][\\w.]*\\}', keyOf: exact },
   tag: {
-    pattern: '</?[a-zA-Z][\\w:-]*(?:\\s[^<>]*)?/?>',
+    /** `<b>`, `</b>`, `<br/>`, `<a href="#">`; of React's components `<0>` and `<1/>` */
+    pattern: '</?(?:[a-zA-Z][\\w:-]*(?:\\s[^<>]*)?|\\d{1,3}\\s?)/?>',
     keyOf: (spelling) => spelling.replace(/\s*\/?>$/, '>'),
   },
 } as const satisfies Record<string, Spelling>;

@@ -1,0 +1,83 @@
+import { type CheckFinding, defineCheck } from './check.ts';
+import type { Range } from './checked-text.ts';
+
+/** Brackets that a translation opens and doesn't close, or the other way round, though its source has all in pairs (checks.9). */
+export const brackets = defineCheck({
+  id: 'brackets',
+  kind: 'certain',
+  codes: ['opened', 'closed'],
+  find({ prose: source }, { text, prose: target }) {
+    const unpaired = unpairedIn(target);
+    if (unpaired.length === 0) return [];
+    const kinds = new Set(unpaired.map(({ pair }) => pair));
+    for (const { pair } of unpairedIn(source)) kinds.delete(pair);
+    if (QUOTATION.some((pair) => kinds.has(pair)) && hasOpenQuotation(source))
+      for (const pair of QUOTATION) kinds.delete(pair);
+    const left = unpaired.filter(({ pair }) => kinds.has(pair));
+    const findingOf = (code: 'opened' | 'closed', isOpening: boolean): CheckFinding<typeof code>[] => {
+      const ranges = left.filter((one) => one.isOpening === isOpening);
+      const first = ranges[0];
+      return first ? [{ code, values: { signs: text.slice(first.start, first.end) }, target: ranges }] : [];
+    };
+    return [...findingOf('opened', true), ...findingOf('closed', false)];
+  },
+});
+
+/** What opens and what closes; brackets of full width are paired with the others, which typists mix. */
+const PAIRS = [
+  ['(（', ')）'],
+  ['[［', ']］'],
+  ['{｛', '}｝'],
+  ['【', '】'],
+  ['〔', '〕'],
+  ['「', '」'],
+  ['『', '』'],
+  ['《', '》'],
+  ['〈', '〉'],
+] as const;
+
+/** The pairs that quote: what is quoted over several texts is often opened in each. */
+const QUOTATION = [5, 6, 7, 8];
+const QUOTES = /["“”„«»「」『』]/g;
+const hasOpenQuotation = (source: string) => (source.match(QUOTES)?.length ?? 0) % 2 === 1;
+
+const BRACKET = /[()[\]{}（）［］｛｝【】〔〕「」『』《》〈〉]/g;
+/** `:)`, `;-)`, `:(`, `=]`, `^_^)` */
+const SMILEY = /[:;=]['’]?[-o^*~]?[()[\]{}]+|\([:;=](?!\w)/g;
+/** `1)`, `a)`, `iv)` at the beginning of an item */
+const ITEM = /(?<![\p{L}\p{N}_])(?:\d{1,3}|[ivx]{1,5}|\p{L})\.?[)）\]］]/giu;
+/** Several closing ones in a row are a smile in Russian. */
+const SMILE = /\){2,}/g;
+
+type Bracket = Range & { readonly pair: number; readonly isOpening: boolean };
+
+/** Brackets without their other half, as few as there are whether or not smileys and numbers of items have brackets. */
+function unpairedIn(prose: string): Bracket[] {
+  const all = bracketsIn(prose);
+  const unpaired = withoutPairs(all);
+  if (unpaired.length === 0) return [];
+  const signs = new Set<number>();
+  for (const pattern of [SMILEY, ITEM])
+    for (const { 0: sign, index } of prose.matchAll(pattern))
+      for (let at = index; at < index + sign.length; at++) signs.add(at);
+  const withoutSigns = withoutPairs(all.filter(({ start }) => !signs.has(start)));
+  const fewest = withoutSigns.length < unpaired.length ? withoutSigns : unpaired;
+  for (const { 0: smile, index } of prose.matchAll(SMILE))
+    for (let at = index; at < index + smile.length; at++) signs.add(at);
+  return fewest.filter(({ start, isOpening }) => isOpening || !signs.has(start));
+}
+
+const bracketsIn = (prose: string): Bracket[] =>
+  [...prose.matchAll(BRACKET)].map(({ 0: sign, index }) => {
+    const pair = PAIRS.findIndex(([opening, closing]) => opening.includes(sign) || closing.includes(sign));
+    return { start: index, end: index + 1, pair, isOpening: PAIRS[pair]?.[0].includes(sign) ?? false };
+  });
+
+function withoutPairs(all: readonly Bracket[]): Bracket[] {
+  const open = PAIRS.map((): Bracket[] => []);
+  const closed: Bracket[] = [];
+  for (const bracket of all)
+    if (bracket.isOpening) open[bracket.pair]?.push(bracket);
+    else if (!open[bracket.pair]?.pop()) closed.push(bracket);
+  return [...open.flat(), ...closed].sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,23 @@
+import { defineCheck } from './check.ts';
+import { fixOfAll } from './fix-of-all.ts';
+
+/** Several spaces between two words, where its source has none such (checks.12). */
+export const doubleSpaces = defineCheck({
+  id: 'double-spaces',
+  kind: 'likely',
+  codes: ['found'],
+  find({ prose: source }, { text, prose: target }) {
+    if (source.search(SEVERAL) >= 0) return [];
+    const ranges = [...target.matchAll(SEVERAL)].map(({ 0: spaces, index }) => ({
+      start: index,
+      end: index + spaces.length,
+    }));
+    if (ranges.length === 0) return [];
+    // A space that doesn't break was typed on purpose.
+    const spaceOf = (spaces: string) => /[^ ]/.exec(spaces)?.[0] ?? ' ';
+    return [{ code: 'found', target: ranges, fix: fixOfAll(text, ranges, spaceOf) }];
+  },
+});
+
+/** Those at the beginning of a line are its indent, and those at its end a line break of Markdown. */
+const SEVERAL = /(?<=\S)[ \u00a0\u202f]{2,}(?=\S)/g;

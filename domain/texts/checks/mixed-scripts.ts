@@ -1,0 +1,67 @@
+import { defineCheck } from './check.ts';
+import type { Range } from './checked-text.ts';
+import { fixOfAll } from './fix-of-all.ts';
+
+/** Words of one alphabet with letters of another that look like its own (checks.14). */
+export const mixedScripts = defineCheck({
+  id: 'mixed-scripts',
+  kind: 'likely',
+  codes: ['mixed'],
+  find({ text: source }, { text, prose }) {
+    const ranges: Range[] = [];
+    for (const { 0: word, index } of prose.matchAll(WORD))
+      if (mended(word) !== word) ranges.push({ start: index, end: index + word.length });
+    const mixed = ranges.filter(({ start, end }) => !isIn(source, text.slice(start, end)));
+    if (mixed.length === 0) return [];
+    const words = mixed.slice(0, MOST_NAMED).map(({ start, end }) => text.slice(start, end));
+    return [
+      {
+        code: 'mixed',
+        values: { signs: words.join(' ') },
+        target: mixed,
+        fix: fixOfAll(text, mixed, mended),
+      },
+    ];
+  },
+});
+
+const MOST_NAMED = 5;
+const LONGEST = 60;
+const WORD = /[\p{L}\p{M}]+/gu;
+const isIn = (source: string, word: string) => word.length <= LONGEST && source.includes(word);
+
+/** Letters of the same looks, in pairs: Latin and Cyrillic ones, Latin and Greek ones. */
+const ALIKE = {
+  Cyrl: 'aаcсeеoоpрxхyуiіjјsѕAАBВCСEЕHНIІJЈKКMМOОPРSЅTТXХYУëёïїËЁÏЇ',
+  Grek: 'oοvνAΑBΒEΕZΖHΗIΙKΚMΜNΝOΟPΡTΤYΥXΧ',
+};
+const tableOf = (pairs: string, from: 0 | 1) =>
+  new Map([...pairs.matchAll(/(.)(.)/gu)].map((pair) => [pair[1 + from] ?? '', pair[2 - from] ?? '']));
+/** A script, the letters of another that look like its own, and what finds that other script. */
+const MIXES = [
+  { own: /\p{Script=Cyrillic}/gu, other: /\p{Script=Latin}/gu, table: tableOf(ALIKE.Cyrl, 0) },
+  { own: /\p{Script=Greek}/gu, other: /\p{Script=Latin}/gu, table: tableOf(ALIKE.Grek, 0) },
+  { own: /\p{Script=Latin}/gu, other: /\p{Script=Cyrillic}/gu, table: tableOf(ALIKE.Cyrl, 1) },
+  { own: /\p{Script=Latin}/gu, other: /\p{Script=Greek}/gu, table: tableOf(ALIKE.Grek, 1) },
+] as const;
+
+/** `SMSа`, `USBом`: an abbreviation with the ending of a case */
+const ENDED =
+  /^(?:\p{Script=Latin}{2,}\p{Script=Cyrillic}{1,3}|\p{Script=Cyrillic}{1,3}\p{Script=Latin}{2,})$/u;
+const CAPITALS = /^\p{Lu}{2,}/u;
+
+/** A word with the letters of the alphabet that most of its letters are of; itself if there is none, or if others aren't alike. */
+function mended(word: string): string {
+  if (word.length < 3 || !ALIKE_LATIN.test(word) || !LATIN.test(word)) return word;
+  if (ENDED.test(word) && CAPITALS.test(word)) return word;
+  for (const { own, other, table } of MIXES) {
+    const [letters, others] = [word.match(own) ?? [], word.match(other) ?? []];
+    if (others.length === 0 || letters.length <= others.length) continue;
+    if (others.every((letter) => table.has(letter)))
+      return word.replace(other, (letter) => table.get(letter) ?? letter);
+  }
+  return word;
+}
+
+const LATIN = /\p{Script=Latin}/u;
+const ALIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;

@@ -1,0 +1,56 @@
+import { foreignScriptOf } from '../../core/languages/scripts.ts';
+import { defineCheck } from './check.ts';
+
+/** A translation that has the words of its source, or is in the script of the source's language (checks.15). */
+export const untranslated = defineCheck({
+  id: 'untranslated',
+  kind: 'likely',
+  codes: ['same', 'script'],
+  appliesTo: ({ sourceLanguage, targetLanguage }) => baseOf(sourceLanguage) !== baseOf(targetLanguage),
+  find({ prose: source }, { text, prose: target }, { sourceLanguage, targetLanguage }) {
+    const words = wordsIn(target);
+    if (!saysSomething(words) || CREDITS.test(target)) return [];
+    const range = { start: 0, end: text.length };
+    if (foreignScriptOf(sampleOf(source), sourceLanguage) !== undefined) return [];
+    const theirs = wordsIn(source);
+    const isSame = theirs.length === words.length && theirs.every((word, nth) => word === words[nth]);
+    if (isSame) return [{ code: 'same', target: [range] }];
+    const sample = sampleOf(target);
+    const isForeign = foreignScriptOf(sample, targetLanguage) !== undefined;
+    const isOfSource = foreignScriptOf(sample, sourceLanguage) === undefined;
+    return isForeign && isOfSource ? [{ code: 'script', target: [range] }] : [];
+  },
+});
+
+const baseOf = (language: string) => language.split(/[-_]/, 1)[0]?.toLowerCase();
+
+const WORD = /\p{L}[\p{L}\p{M}'’]*/gu;
+const wordsIn = (prose: string) => prose.match(WORD) ?? [];
+
+/** Parts of a text as long as those that are sampled of texts. */
+const sampleOf = (prose: string) =>
+  Array.from({ length: Math.min(SAMPLES, Math.ceil(prose.length / SAMPLE)) }, (_, nth) =>
+    prose.slice(nth * SAMPLE, (nth + 1) * SAMPLE),
+  );
+const SAMPLE = 500;
+const SAMPLES = 40;
+
+/** Who wrote or owns something is said by names. */
+const CREDITS = /©|\([cC]\)|copyright/i;
+/** Small words of names and titles: `Ludwig van Beethoven`, `The Lord of the Rings`. */
+const OF_NAMES = new Set('the and von van der den del della des dos das les los las for feat'.split(' '));
+const MOST_READ = 1000;
+
+/**
+ * Whether words are more than names, acronyms and one or two others: three different ones at least, two of which begin with small
+ * letters, one of these no part of names.
+ */
+function saysSomething(all: readonly string[]): boolean {
+  const words = [...new Set(all.slice(0, MOST_READ))];
+  const different = new Set(words.filter((word) => word.length > 1).map((word) => word.toLowerCase()));
+  const small = words.filter((word) => SMALL.test(word));
+  return (
+    different.size >= 3 && small.length >= 2 && small.some((word) => word.length > 2 && !OF_NAMES.has(word))
+  );
+}
+const SMALL = /^(?!\p{Lu})\p{L}[\p{Ll}\p{M}\p{Lo}'’]+$/u;

@@ -1,0 +1,75 @@
+import { addressesIn } from '../placeholders/code-in-text.ts';
+import { type CheckFinding, defineCheck } from './check.ts';
+import { endOfAddress, type Range } from './checked-text.ts';
+
+/**
+ * URLs and addresses of email of the source that a translation changes or lacks (checks.13). The language in an address may change, and
+ * so may all of an address that has one in its host.
+ */
+export const urls = defineCheck({
+  id: 'urls',
+  kind: 'likely',
+  codes: ['changed', 'lacks'],
+  find({ text: source }, { text: target }): CheckFinding<'changed' | 'lacks'>[] {
+    if (!MAY_HAVE.test(source)) return [];
+    const [theirs, own] = [addressesOf(source), addressesOf(target)];
+    const lacking = without(theirs, own);
+    const [first] = lacking;
+    if (!first) return [];
+    const added = without(own, theirs);
+    const signs = lacking.map(({ spelling }) => spelling).join(' ');
+    if (added.length === 0) return [{ code: 'lacks', values: { signs }, source: lacking, target: [] }];
+    const [{ start, end } = { start: 0, end: 0 }] = added;
+    const fix = lacking.length === 1 && added.length === 1 && { start, end, text: first.spelling };
+    return [{ code: 'changed', values: { signs }, source: lacking, target: added, ...(fix && { fix }) }];
+  },
+});
+
+const MAY_HAVE = /:\/\/|@|www\./i;
+const HAS_SCHEME = /^(?:[a-z]+:\/\/|mailto:|www\.)|@/i;
+/** Hosts of examples, which are often translated. */
+const OF_EXAMPLES =
+  /(?:^|[@.])(?:example|exemple|exempel|ejemplo|esempio|beispiel|domain|domaine|localhost|test|my[\w-]*|your[\w-]*)(?:[.:/]|$)/;
+
+type Address = Range & { readonly spelling: string; readonly key: string };
+
+const addressesOf = (text: string): Address[] =>
+  addressesIn(text).flatMap(({ start, end: rough }) => {
+    const end = endOfAddress(text, start, rough);
+    const spelling = text.slice(start, end);
+    const key = keyOf(spelling);
+    return HAS_SCHEME.test(spelling) && !OF_EXAMPLES.test(key) ? [{ start, end, spelling, key }] : [];
+  });
+
+/** The first of each address that the others lack. */
+function without(addresses: readonly Address[], others: readonly Address[]): Address[] {
+  const seen = new Set(others.flatMap(({ key }) => [key, key.replace(GLUED, '')]));
+  return addresses.filter(({ key }) => !seen.has(key) && seen.add(key));
+}
+
+/** Words that stand behind an address without a space, in scripts that have none. */
+const GLUED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}].*$/u;
+
+const LANGUAGE = '[a-z]{2}(?:[-_][a-z]{2,4})?';
+const IN_PATH = new RegExp(`/${LANGUAGE}(?=[/?#]|$)`, 'g');
+const IN_QUERY = new RegExp(`([?&](?:hl|lang|language|locale|l)=)${LANGUAGE}`, 'g');
+const IN_HOST = /^(?:[a-z]{2}(?:-[a-z]{2})?)\.(?:m\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/.*)?$/;
+
+/** What must be equal in a translation: neither the scheme, nor how letters are encoded, nor the language. */
+function keyOf(spelling: string): string {
+  const address = decoded(spelling.toLowerCase())
+    .replace(/^(?:[a-z]+:\/\/|mailto:)/, '')
+    .replace(/^www\./, '')
+    .replace(/\/+$/, '');
+  const ofLanguage = address.includes('@') ? undefined : IN_HOST.exec(address)?.[1];
+  if (ofLanguage) return `*.${ofLanguage}`;
+  return address.replaceAll(IN_PATH, '').replaceAll(IN_QUERY, '$1*');
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
