@@ -1,7 +1,4 @@
 import { isCopiedText } from '#domain/core/plurals/copied-text.ts';
-import { missingForms } from '#domain/core/plurals/forms.ts';
-import { pluralOf, textOfForm } from '#domain/core/plurals/plural.ts';
-import { isBlank } from '#domain/core/text/text.ts';
 import {
   detectTranslationsType,
   type ParsedTranslations,
@@ -11,10 +8,11 @@ import {
 import type { TranslationPair } from '#domain/files/imports/translation-pairs.ts';
 import { languageCodeOf } from '#domain/formats/model/file-languages.ts';
 import { sharedFamilyOf } from '#domain/formats/model/format.ts';
-import { type Difference, differencesOf } from '#domain/texts/checks/differences.ts';
-import type { FormatOfText } from '#domain/texts/placeholders/placeholders-of-format.ts';
+import type { CheckContext } from '#domain/texts/checks/check.ts';
+import { findingsOf } from '#domain/texts/checks/run-checks.ts';
 import { lineWords } from '../client/failure.ts';
 import type { Rule } from '../config/rules.ts';
+import { explain } from '../output/check-words.ts';
 import { PROBLEMS } from '../output/problem-words.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 import { type CheckedSource, decodeText } from './check-source.ts';
@@ -41,9 +39,14 @@ export function checkTranslation(
     ),
     ...notPlain.map((line) => findingOf('left-out', lineWords('notPlain'), line)),
     ...pairs.flatMap((pair) =>
-      findMistakes(pair, language, { format, flags: strings[pair.string?.id ?? -1]?.flags }).map(
-        ([rule, message]) =>
-          findingOf(rule, message, { line: pair.line, key: pair.key, text: pair.string?.text }),
+      findMistakes(pair, {
+        format,
+        flags: strings[pair.string?.id ?? -1]?.flags,
+        // Nothing says here what it is.
+        sourceLanguage: '',
+        targetLanguage: language,
+      }).map(([rule, message]) =>
+        findingOf(rule, message, { line: pair.line, key: pair.key, text: pair.string?.text }),
       ),
     ),
   ];
@@ -71,37 +74,15 @@ export function readTranslation(
 
 type RuleMessage = readonly [rule: Rule, message: string];
 
-function findMistakes(pair: TranslationPair, language: string, writing: FormatOfText): RuleMessage[] {
+function findMistakes(pair: TranslationPair, context: CheckContext): RuleMessage[] {
   const { status, string, text, formsDoubt } = pair;
   if (status === 'tooLong') return [['too-long', lineWords('maxlength')]];
   if (status === 'illegal') return [['characters', lineWords('illegal')]];
   if (!string) return [['unknown-key', lineWords('unknown')]];
   const mistakes: RuleMessage[] =
     formsDoubt === 'otherForms' ? [['other-forms', lineWords('otherForms')]] : [];
-  if (status === 'empty') return mistakes;
   // An export writes the source where a translation is missing: that copy is no translation.
-  if (isCopiedText(text, string.text)) return mistakes;
-  const forms = missingForms(string.text, text, language);
-  if (forms.length > 0)
-    mistakes.push([
-      'plural-forms',
-      `lacks the plural form${forms.length > 1 ? 's' : ''} ${forms.join(', ')}`,
-    ]);
-  const general = generalForm(text);
-  // A form that the language doesn't need may be empty.
-  if (forms.length > 0 || isBlank(general)) return mistakes;
-  return [...mistakes, ...differencesOf(generalForm(string.text), general, writing).map(messageOfDifference)];
-}
-
-/** A text, or the general form of a plural, because other forms may lack its number: “one file”. */
-function generalForm(text: string): string {
-  const form = pluralOf(text)?.forms.get('other');
-  return form === undefined ? text : textOfForm(form);
-}
-
-function messageOfDifference(difference: Difference): RuleMessage {
-  if (difference.kind === 'breaks')
-    return ['line-breaks', `has ${difference.own} line breaks, the source ${difference.source}`];
-  if ('signs' in difference) return ['placeholders', `${difference.kind} ${difference.signs.join(' ')}`];
-  return ['spaces', `has other spaces at its ${difference.kind}`];
+  if (status === 'empty' || isCopiedText(text, string.text)) return mistakes;
+  const findings = findingsOf(string.text, text, { ...context, maxLength: string.max_length });
+  return [...mistakes, ...findings.map((finding): RuleMessage => [finding.check, explain(finding)])];
 }

@@ -29,17 +29,25 @@ export const check: Command = async ({ options, paths, cwd, output, config: load
     return [{ line: lineOf(['accepted', index]), rule: 'stale', message }];
   });
   if (stale.length > 0) checked.push(accepted.outcomeWith(name, stale));
-  for (const one of checked) for (const text of messagesOf(one)) output.line(text);
+  const showsPerhaps = options.perhaps === true;
+  for (const one of checked)
+    for (const text of messagesOf(showsPerhaps ? one : { ...one, perhaps: [] })) output.line(text);
   const sum = (listOfFindings: (one: Checked) => readonly unknown[] | undefined) =>
     checked.reduce((total, one) => total + (listOfFindings(one)?.length ?? 0), 0);
-  const [errors, warnings, acceptedAmount] = [
-    sum((one) => one.errors),
-    sum((one) => one.warnings),
-    accepted.matched.size,
+  const perhaps = sum((one) => one.perhaps);
+  const amounts = [
+    amountWithUnit(
+      sum((one) => one.errors),
+      'error',
+    ),
+    amountWithUnit(
+      sum((one) => one.warnings),
+      'warning',
+    ),
+    ...(perhaps > 0 ? [`${perhaps} perhaps${showsPerhaps ? '' : ' (--perhaps shows them)'}`] : []),
+    ...(accepted.matched.size > 0 ? [`${accepted.matched.size} accepted`] : []),
   ];
-  output.line(
-    `${amountWithUnit(amount, 'file')}: ${amountWithUnit(errors, 'error')}, ${amountWithUnit(warnings, 'warning')}${acceptedAmount > 0 ? `, ${acceptedAmount} accepted` : ''}`,
-  );
+  output.line(`${amountWithUnit(amount, 'file')}: ${amounts.join(', ')}`);
   output.json({ command: 'check', files: checked });
   return checked.every(({ state }) => state === 'fine');
 };

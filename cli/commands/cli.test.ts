@@ -745,7 +745,7 @@ test('check finds mistakes without the service, each with its line', async () =>
   expect(out.split('\n')).toEqual([
     'en/long.txt:2: the text is longer than 2,000 characters',
     'en/menu.json:3: ok: an earlier string has the same key [duplicate-key]',
-    'ru/menu.json:1: files: lacks {n} [placeholders]',
+    'ru/menu.json:1: files: in the source but not here: {n} [placeholders]',
     '3 files: 3 errors, 0 warnings',
     '',
   ]);
@@ -776,7 +776,10 @@ test('check finds plural forms that a translation lacks', async () => {
   const { code, out } = await dragoman('check', {});
   expect([code, out.trim().split('\n')]).toEqual([
     1,
-    ['ru/app.po:4: lacks the plural form few [plural-forms]', '6 files: 1 error, 0 warnings'],
+    [
+      'ru/app.po:4: forms that the language needs are missing: few [plural-forms]',
+      '6 files: 1 error, 0 warnings',
+    ],
   ]);
 });
 
@@ -794,13 +797,36 @@ test('check compares the placeholders of the format, in gettext of the flags of 
   expect([code, out.trim().split('\n')]).toEqual([
     1,
     [
-      'ru/app.po:1: lacks %d [placeholders]',
+      'ru/app.po:1: in the source but not here: %d [placeholders]',
       // One form may lack the number, but not that for all.
-      'ru/n.json:1: n: lacks {{count}} [placeholders]',
-      'ru/web.php:1: a: lacks :name [placeholders]',
+      'ru/n.json:1: n: other: in the source but not here: {{count}} [placeholders]',
+      'ru/web.php:1: a: in the source but not here: :name [placeholders]',
       '6 files: 3 errors, 0 warnings',
     ],
   ]);
+});
+
+test('check finds what the editor’s checks find: what is likely is a warning, what is perhaps wrong is shown on request (command-line.18)', async () => {
+  const accepted = { file: 'ru/menu.json', key: 'edge', rule: 'spaces', reason: 'So is the sign.' };
+  configure({ accepted: [accepted] });
+  write({
+    'en/menu.json': '{"edge": "A row", "double": "One two three", "twice": "He said so"}',
+    'ru/menu.json': '{"edge": "Ряд ", "double": "Один  два три", "twice": "Он он так сказал"}',
+  });
+  const { code, out } = await dragoman('check', {});
+  expect([code, out.trim().split('\n')]).toEqual([
+    0,
+    [
+      'ru/menu.json:1: warning: double: several spaces in a row [double-spaces]',
+      '2 files: 0 errors, 1 warning, 1 perhaps (--perhaps shows them), 1 accepted',
+    ],
+  ]);
+  const shown = await dragoman('check --perhaps', {});
+  expect([shown.code, shown.out]).toEqual([
+    0,
+    expect.stringMatching(/perhaps: twice: .* \[repeated-word\]\n/),
+  ]);
+  expect((await json('check')).files[1].perhaps).toMatchObject([{ key: 'twice', rule: 'repeated-word' }]);
 });
 
 test('a finding that is accepted with a reason does not count, and is named once it is not found any more (command-line.29)', async () => {
@@ -826,7 +852,13 @@ test('a finding that is accepted with a reason does not count, and is named once
     path: 'ru/menu.json',
     ...{ state: 'fine', errors: [], warnings: [] },
     accepted: [
-      { line: 1, key: 'files', rule: 'placeholders', message: 'files: lacks {n}', reason: 'So is the sign.' },
+      {
+        line: 1,
+        key: 'files',
+        rule: 'placeholders',
+        message: 'files: in the source but not here: {n}',
+        reason: 'So is the sign.',
+      },
       { line: 3, key: 'old', rule: 'unknown-key' },
     ],
   });
@@ -836,7 +868,9 @@ test('a finding that is accepted with a reason does not count, and is named once
   const broken = await dragoman('check', {});
   expect([broken.code, broken.out]).toEqual([1, expect.not.stringContaining('any more')]);
   write({ 'ru/menu.json': '{"files": "файлы",\n"ok": "ОК {n}"}' });
-  expect((await dragoman('check', {})).out).toContain('ru/menu.json:2: ok: adds {n} [placeholders]\n');
+  expect((await dragoman('check', {})).out).toContain(
+    'ru/menu.json:2: ok: here but not in the source: {n} [placeholders]\n',
+  );
 });
 
 test('init makes a configuration that works, and replaces none', async () => {

@@ -94,6 +94,7 @@ export const COMMANDS: Readonly<Record<string, CommandDescription>> = {
     takesPaths: true,
     options: {
       strict: { type: 'boolean', help: 'end with code 1 for warnings too' },
+      perhaps: { type: 'boolean', help: 'show what may be meant too, which is never a mistake' },
       language,
     },
     load: async () => (await import('./check.ts')).check,

@@ -1,6 +1,6 @@
 import type { LineKind } from '#contract/files/files.ts';
 import { Failure, isAboutFile, lineWords, sentenceOf } from '../client/failure.ts';
-import { ACCEPTED_RULES, type Rule } from '../config/rules.ts';
+import { canBeAccepted, type Rule } from '../config/rules.ts';
 import { FileProblem } from '../paths/safe-files.ts';
 
 /** A message about a line of a file, from 1, or about the file. */
@@ -63,18 +63,24 @@ export async function outcomeOf<State extends string>(
   }
 }
 
-/** The errors and warnings of a file, each with its place, as compilers write them. */
-export function messagesOf({ path, warnings = [], errors = [] }: Outcome<string>): string[] {
+/** The errors, warnings and what may be meant of a file, each with its place, as compilers write them. */
+export function messagesOf({
+  path,
+  warnings = [],
+  errors = [],
+  perhaps = [],
+}: Outcome<string> & { readonly perhaps?: readonly Line[] }): string[] {
   const positionOf = ({ line }: Line) => (line === undefined ? path : `${path}:${line}`);
   return [
     ...errors.map((error) => `${positionOf(error)}: ${messageWithRule(error)}`),
     ...warnings.map((warning) => `${positionOf(warning)}: warning: ${messageWithRule(warning)}`),
+    ...perhaps.map((one) => `${positionOf(one)}: perhaps: ${messageWithRule(one)}`),
   ];
 }
 
 /** What can be accepted is told with its rule (command-line.29). */
 const messageWithRule = ({ message, rule }: Line): string =>
-  ACCEPTED_RULES.some((accepted) => accepted === rule) ? `${message} [${rule}]` : message;
+  rule !== undefined && canBeAccepted(rule) ? `${message} [${rule}]` : message;
 
 /** An outcome as lines for people: its file with its state, unless that is unchanged, then the messages. */
 export function linesOf(outcome: Outcome<string>): string[] {

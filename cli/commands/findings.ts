@@ -1,6 +1,6 @@
 import { LIMITS } from '#domain/core/limits.ts';
 import type { Accepted, Config } from '../config/config-shape.ts';
-import { RULES, type Rule } from '../config/rules.ts';
+import { acceptedNamesOf, type Rule, weightOf } from '../config/rules.ts';
 import type { Line, Outcome } from './file-outcome.ts';
 
 /** What `check` has found in a file, by a rule. */
@@ -26,6 +26,8 @@ export const findingOf = (
 
 /** A file that was checked. */
 export type Checked = Outcome<'fine' | 'wrong'> & {
+  /** What may be meant; it makes no file wrong. */
+  readonly perhaps?: readonly Finding[];
   readonly accepted?: readonly (Finding & { readonly reason: string })[];
 };
 
@@ -39,13 +41,15 @@ export function openAccepted({ accepted }: Pick<Config, 'accepted'>, { isStrict 
     /** What became of a file with these findings. */
     outcomeWith(path: string, findings: readonly Finding[]): Checked {
       const acceptedFindings: (Finding & { reason: string })[] = [];
-      const reported = { error: [] as Finding[], warning: [] as Finding[] };
+      const reported = { error: [] as Finding[], warning: [] as Finding[], perhaps: [] as Finding[] };
       for (const finding of findings) {
-        const acceptance = byId.get(idOf(path, finding.key, finding.rule));
+        const acceptance = acceptedNamesOf(finding.rule)
+          .map((rule) => byId.get(idOf(path, finding.key, rule)))
+          .find((found) => found !== undefined);
         if (acceptance) {
           matched.add(acceptance);
           acceptedFindings.push({ ...finding, reason: acceptance.reason });
-        } else reported[RULES[finding.rule]].push(finding);
+        } else reported[weightOf(finding.rule)].push(finding);
       }
       const isWrong = reported.error.length > 0 || (isStrict && reported.warning.length > 0);
       return {
@@ -53,6 +57,7 @@ export function openAccepted({ accepted }: Pick<Config, 'accepted'>, { isStrict 
         state: isWrong ? 'wrong' : 'fine',
         errors: reported.error,
         warnings: reported.warning,
+        ...(reported.perhaps.length > 0 && { perhaps: reported.perhaps }),
         ...(acceptedFindings.length > 0 && { accepted: acceptedFindings }),
       };
     },

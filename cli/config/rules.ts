@@ -1,26 +1,52 @@
-/** The rules by which `check` finds something, and whether what they find is a mistake for sure (command-line.18). */
-export const RULES = {
+import { type CheckFilter, kindOf } from '#domain/texts/checks/check-filters.ts';
+import { CHECKS, type CheckId } from '#domain/texts/checks/registry.ts';
+
+/** What counts as a mistake, what does with `--strict`, and what never does (command-line.18). */
+type Weight = 'error' | 'warning' | 'perhaps';
+
+/** The rules about files by which `check` finds something. */
+const FILE_RULES = {
   /** The file can't be imported; no more is known of it. */
   unreadable: 'error',
   'duplicate-key': 'error',
   'too-long': 'error',
   characters: 'error',
-  'plural-forms': 'error',
-  placeholders: 'error',
   encoding: 'warning',
   'left-out': 'warning',
   'unknown-key': 'warning',
   'other-forms': 'warning',
-  'line-breaks': 'warning',
-  spaces: 'warning',
   /** The configuration accepts what is not found any more. */
   stale: 'warning',
-} as const satisfies Record<string, 'error' | 'warning'>;
+} as const satisfies Record<string, Weight>;
 
-export type Rule = keyof typeof RULES;
-/** A rule whose findings can be accepted one by one (command-line.29). */
-export type AcceptedRule = Exclude<Rule, 'unreadable' | 'stale'>;
+type FileRule = keyof typeof FILE_RULES;
 
-export const ACCEPTED_RULES = Object.keys(RULES).filter(
-  (rule): rule is AcceptedRule => rule !== 'unreadable' && rule !== 'stale',
-) as [AcceptedRule, ...AcceptedRule[]];
+/** A rule of files, or a check of translations by its id (checks.2). */
+export type Rule = FileRule | CheckId;
+
+const isFileRule = (rule: Rule): rule is FileRule => rule in FILE_RULES;
+
+/** How what a rule finds counts: what is certain is a mistake. */
+export function weightOf(rule: Rule): Weight {
+  if (isFileRule(rule)) return FILE_RULES[rule];
+  return ({ certain: 'error', likely: 'warning', perhaps: 'perhaps' } as const)[
+    kindOf(rule satisfies CheckFilter)
+  ];
+}
+
+/** The names that rules had before each check had one of its own; configurations still accept findings by them. */
+const FORMER_NAMES: { readonly [Id in Rule]?: string } = { tags: 'placeholders', 'edge-spaces': 'spaces' };
+
+/** The names by which the findings of a rule can be accepted. */
+export const acceptedNamesOf = (rule: Rule): string[] => [rule, FORMER_NAMES[rule] ?? []].flat();
+
+const RULES = [...(Object.keys(FILE_RULES) as FileRule[]), ...CHECKS.map(({ id }) => id)];
+
+/** Whether the findings of a rule can be accepted one by one (command-line.29). */
+export const canBeAccepted = (rule: Rule): boolean => rule !== 'unreadable' && rule !== 'stale';
+
+/** The names of rules that a configuration may accept findings of (command-line.29). */
+export const ACCEPTED_RULES = [...new Set(RULES.filter(canBeAccepted).flatMap(acceptedNamesOf))] as [
+  string,
+  ...string[],
+];

@@ -29,9 +29,9 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   Hant: ['Hani'],
 };
 
-/** The ISO 15924 codes of the scripts that a language is written in. */
+/** The ISO 15924 codes of the scripts that a language is written in; none if it isn't known. */
 const scriptsOf = memoizeByLanguage((lang) => {
-  const main = new Intl.Locale(lang).maximize().script;
+  const main = lang === '' ? undefined : new Intl.Locale(lang).maximize().script;
   return main ? [...(MADE_OF[main] ?? [main]), ...(ALSO[lang] ?? [])] : [];
 });
 

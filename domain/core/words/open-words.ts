@@ -17,15 +17,17 @@ export type Say<Words> = (
 ) => string;
 
 /**
- * Opens words that the interface doesn't show, as those of emails, given as JSON of i18next in each language. Values are put in
+ * Opens words that the interface doesn't show, as those of emails, given as JSON of i18next in each language, or in English alone. Values are put in
  * as they are: what stands in them isn't filled in again, and whoever prints the text as HTML escapes it.
  */
 export function openWords<Words extends object>(
-  words: Readonly<Record<InterfaceLanguage, Words>>,
+  words: Readonly<Partial<Record<InterfaceLanguage, Words>> & { [DEFAULT_LANGUAGE]: Words }>,
 ): (language: InterfaceLanguage) => Say<Words> {
   const i18n = createInstance({
     resources: Object.fromEntries(
-      Object.entries(words).map(([language, translation]) => [language, { translation }]),
+      Object.entries<Words | undefined>(words).flatMap(([language, translation]) =>
+        translation ? [[language, { translation }]] : [],
+      ),
     ),
     lng: DEFAULT_LANGUAGE,
     fallbackLng: DEFAULT_LANGUAGE,

@@ -21,6 +21,18 @@ test('strings can be filtered by each check, and filters know how sure it is', (
   expect(CHECK_FILTER_KINDS).toEqual({ ...kinds, 'cue-reading': 'likely', 'cue-times': 'likely' });
 });
 
+test('texts of languages that nobody knows are checked too, as those of files', () => {
+  const source = 'Open “{name}” (2 of 12 files) at https://example.org/a. One two three?';
+  const translation = 'Otwórz „{name}” (2 z 12 plików) на https://example.org/a. Jeden dwa trzy?';
+  for (const languages of ['', 'en', 'pl', 'tlh'].map((sourceLanguage) => ({
+    sourceLanguage,
+    targetLanguage: '',
+  })))
+    expect(() => findingsOf(source, translation, languages)).not.toThrow();
+  for (const targetLanguage of ['', 'en', 'pl', 'tlh'])
+    expect(() => findingsOf(source, translation, { sourceLanguage: '', targetLanguage })).not.toThrow();
+});
+
 test('a blank translation has no findings', () => {
   expect(findingsOf(' a ', ' ', CONTEXT)).toEqual([]);
 });
@@ -37,6 +49,12 @@ test('each form of a plural is compared with that of its category, with places i
     ['edge-spaces', 'one', ['л}']],
     ['edge-spaces', 'few', ['а }']],
   ]);
+});
+
+test('a form is read as people read it: what a message quotes are signs of the text (checks.4)', () => {
+  const form = (text: string) => `{n, plural, one {a} other {${text}}}`;
+  const [finding] = findingsOf(form("'{{'count'}}' files"), form('файлы'), CONTEXT);
+  expect(finding).toMatchObject({ check: 'placeholders', form: 'other', values: { signs: '{{count}}' } });
 });
 
 test('a check tells where it found something and how to mend it', () => {

@@ -1,5 +1,5 @@
 import { otherForm } from '../../core/plurals/forms.ts';
-import { pluralOf } from '../../core/plurals/plural.ts';
+import { pluralOf, textOfForm } from '../../core/plurals/plural.ts';
 import { isBlank } from '../../core/text/text.ts';
 import type { Check, CheckContext, CheckFinding, CheckKind } from './check.ts';
 import { checkedText, type Range } from './checked-text.ts';
@@ -37,7 +37,7 @@ export function findingsOf(
   });
   const pairs = (forms ?? [whole]).map(prepare);
   const messages = forms ? [prepare(whole)] : pairs;
-  const generalSource = forms && checkedText(otherForm(source), context);
+  const generalSource = forms && checkedText(generalTextOf(source), context);
   return checks
     .filter((check) => check.appliesTo?.(context) ?? true)
     .flatMap((check) =>
@@ -60,21 +60,28 @@ type FormPair = {
 
 /** The forms of a translation with those of the source that they are compared with; undefined if neither text is a plural. */
 function pairsOfForms(source: string, translation: string): FormPair[] | undefined {
-  const [sourcePlural, plural] = [pluralOf(source), pluralOf(translation)];
-  if (!sourcePlural && !plural) return undefined;
-  const partOf = (text: string, form: string): Part => {
-    const braced = text.indexOf(`{${form}}`);
-    return { text: form, at: braced >= 0 ? braced + 1 : text === form ? 0 : undefined };
-  };
-  const sourceForms = sourcePlural?.forms ?? new Map([['other', source]]);
-  const targetForms = plural?.forms ?? new Map([['other', translation]]);
-  return [...targetForms]
-    .filter(([, form]) => !isBlank(form))
+  const [sourceForms, targetForms] = [pluralOf(source)?.forms, pluralOf(translation)?.forms];
+  if (!sourceForms && !targetForms) return undefined;
+  const general = otherForm(source);
+  return [...(targetForms ?? [[undefined, translation] as const])]
+    .filter(([, text]) => !isBlank(text))
     .map(([form, text]) => ({
-      form: plural ? form : undefined,
-      source: partOf(source, sourceForms.get(form) ?? otherForm(source)),
-      target: partOf(translation, text),
+      form,
+      source: sourceForms
+        ? partOf(source, sourceForms.get(form ?? 'other') ?? general)
+        : { text: source, at: 0 },
+      target: form === undefined ? { text, at: 0 } : partOf(translation, text),
     }));
+}
+
+/** The general form of a plural as people read it, or a text that is none. */
+const generalTextOf = (source: string) => (pluralOf(source) ? textOfForm(otherForm(source)) : source);
+
+/** A form as people read it; it has no place where its message spells it otherwise. */
+function partOf(message: string, form: string): Part {
+  const text = textOfForm(form);
+  const braced = text === form ? message.indexOf(`{${form}}`) : -1;
+  return { text, at: braced >= 0 ? braced + 1 : undefined };
 }
 
 /** A finding of a form with its places in the whole texts; it has none where these can't be told. */

@@ -1,0 +1,14 @@
+import { openWords } from '#domain/core/words/open-words.ts';
+import type { Finding } from '#domain/texts/checks/run-checks.ts';
+import english from '../../words/en/all.json' with { type: 'json' };
+
+const say = openWords({ en: english.checks })('en');
+
+/** What a check has found, in the words of the editor, as a part of a line. */
+export function explain({ check, code, values = {}, form }: Finding): string {
+  // Each code of a check has words: domain/texts/checks/run-checks.test.ts.
+  const sentence = say(`${check}.${code}` as 'edge-spaces.start', values);
+  const words = sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
+  const signs = values.signs === undefined ? '' : ` ${values.signs}`;
+  return `${form === undefined ? '' : `${form}: `}${words}${signs}`;
+}
