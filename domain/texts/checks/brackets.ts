@@ -36,6 +36,13 @@ const PAIRS = [
   ['〈', '〉'],
 ] as const;
 
+const SIGNS = new Map(
+  PAIRS.flatMap(([opening, closing], pair) => [
+    ...[...opening].map((sign) => [sign, { pair, isOpening: true }] as const),
+    ...[...closing].map((sign) => [sign, { pair, isOpening: false }] as const),
+  ]),
+);
+
 /** The pairs that quote: what is quoted over several texts is often opened in each. */
 const QUOTATION = [5, 6, 7, 8];
 const QUOTES = /["“”„«»「」『』]/g;
@@ -69,8 +76,8 @@ function unpairedIn(prose: string): Bracket[] {
 
 const bracketsIn = (prose: string): Bracket[] =>
   [...prose.matchAll(BRACKET)].map(({ 0: sign, index }) => {
-    const pair = PAIRS.findIndex(([opening, closing]) => opening.includes(sign) || closing.includes(sign));
-    return { start: index, end: index + 1, pair, isOpening: PAIRS[pair]?.[0].includes(sign) ?? false };
+    const { pair = 0, isOpening = false } = SIGNS.get(sign) ?? {};
+    return { start: index, end: index + 1, pair, isOpening };
   });
 
 function withoutPairs(all: readonly Bracket[]): Bracket[] {

@@ -34,3 +34,10 @@ test.each([
 ])('%j as %j in %s begins as it may', (source, target, targetLanguage) => {
   expect(foundBy(capitals, source, target, { targetLanguage })).toEqual([]);
 });
+
+test.each([
+  ['Standorte aus der Sammlung abrufen', 'read locations from the collection', 'de'],
+  ['gitリポジトリへのセキュアな接続', 'Allows secure connections here', 'ja'],
+])('%j as %j from %s begins as it may', (source, target, sourceLanguage) => {
+  expect(foundBy(capitals, source, target, { sourceLanguage, targetLanguage: 'en' })).toEqual([]);
+});

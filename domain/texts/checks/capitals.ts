@@ -1,3 +1,4 @@
+import { memoizeByLanguage } from '../../core/languages/memoize-by-language.ts';
 import { type CheckFinding, defineCheck } from './check.ts';
 import { MARK } from './checked-text.ts';
 
@@ -6,14 +7,19 @@ export const capitals = defineCheck({
   id: 'capitals',
   kind: 'perhaps',
   codes: ['lower', 'upper'],
-  find({ prose: source }, { prose: target }, { targetLanguage }): CheckFinding<'lower' | 'upper'>[] {
+  appliesTo: ({ sourceLanguage, targetLanguage }) => hasCase(sourceLanguage) && hasCase(targetLanguage),
+  find(
+    { prose: source },
+    { prose: target },
+    { sourceLanguage, targetLanguage },
+  ): CheckFinding<'lower' | 'upper'>[] {
     const [their, own] = [beginningOf(source), beginningOf(target)];
     if (!their || !own || isCapital(their.letter) === isCapital(own.letter)) return [];
     if (KEPT.some((isKept) => isKept(their.word) || isKept(own.word))) return [];
     if (source.toLowerCase().includes(own.word.toLowerCase())) return [];
     const isLower = isCapital(their.letter);
-    if (isLower ? !hasSmallWord(their.rest) : NOUNS.has(baseOf(targetLanguage)) || !hasSmallWord(own.rest))
-      return [];
+    const [capitalised, rest] = isLower ? [sourceLanguage, their.rest] : [targetLanguage, own.rest];
+    if (NOUNS.has(baseOf(capitalised)) || !hasSmallWord(rest)) return [];
     const range = { start: own.at, end: own.at + own.letter.length };
     const text = isLower
       ? own.letter.toLocaleUpperCase(targetLanguage)
@@ -23,6 +29,11 @@ export const capitals = defineCheck({
 });
 
 const baseOf = (language: string) => language.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
+
+/** Whether a language is written in an alphabet that has capital and small letters. */
+const hasCase = memoizeByLanguage((language) =>
+  ['Latn', 'Cyrl', 'Grek', 'Armn'].includes(new Intl.Locale(language).maximize().script ?? ''),
+);
 
 /** Languages whose nouns begin with a capital letter. */
 const NOUNS: ReadonlySet<string> = new Set(['de', 'lb', 'nds', 'gsw', 'bar']);

@@ -1,7 +1,7 @@
 import type { CheckKind } from './check.ts';
 
 /**
- * What strings can be filtered by (checks.18), in the order in which it is offered, and how sure each is: the checks, and the limits of
+ * What strings can be filtered by (checks.20), in the order in which it is offered, and how sure each is: the checks, and the limits of
  * cues by their words and by their times (subtitles.13). Pages have this list before they have the checks.
  */
 export const CHECK_FILTER_KINDS = {

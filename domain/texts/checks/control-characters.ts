@@ -7,7 +7,10 @@ export const controlCharacters = defineCheck({
   kind: 'certain',
   codes: ['found'],
   find({ text: source }, { text: target }) {
-    const all = [...target.matchAll(STRANGE)].filter(([character]) => !source.includes(character));
+    const found = [...target.matchAll(STRANGE)];
+    if (found.length === 0) return [];
+    const theirs = new Set(source.match(STRANGE));
+    const all = found.filter(([character]) => !theirs.has(character));
     if (all.length === 0) return [];
     const ranges = all.map(({ 0: character, index }) => ({ start: index, end: index + character.length }));
     const [first, ...others] = ranges;

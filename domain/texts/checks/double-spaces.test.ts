@@ -25,3 +25,9 @@ test.each([
 ])('%j as %j has no spaces too many', (source, target) => {
   expect(foundBy(doubleSpaces, source, target)).toEqual([]);
 });
+
+test('English may have two behind a sentence', () => {
+  const context = { sourceLanguage: 'fr', targetLanguage: 'en-GB' };
+  expect(foundBy(doubleSpaces, 'Fini. Ici.', 'Done.  Here.', context)).toEqual([]);
+  expect(foundBy(doubleSpaces, 'C’est fini.', 'It is  done.', context)).toHaveLength(1);
+});

@@ -6,9 +6,10 @@ export const doubleSpaces = defineCheck({
   id: 'double-spaces',
   kind: 'likely',
   codes: ['found'],
-  find({ prose: source }, { text, prose: target }) {
+  find({ prose: source }, { text, prose: target }, { targetLanguage }) {
     if (source.search(SEVERAL) >= 0) return [];
-    const ranges = [...target.matchAll(SEVERAL)].map(({ 0: spaces, index }) => ({
+    const several = /^en\b/.test(targetLanguage) ? SEVERAL_IN_SENTENCE : SEVERAL;
+    const ranges = [...target.matchAll(several)].map(({ 0: spaces, index }) => ({
       start: index,
       end: index + spaces.length,
     }));
@@ -21,3 +22,5 @@ export const doubleSpaces = defineCheck({
 
 /** Those at the beginning of a line are its indent, and those at its end a line break of Markdown. */
 const SEVERAL = /(?<=\S)[ \u00a0\u202f]{2,}(?=\S)/g;
+/** Some who write English put two behind a sentence. */
+const SEVERAL_IN_SENTENCE = /(?<=[^\s.!?:)"”])[ \u00a0\u202f]{2,}(?=\S)/g;

@@ -36,6 +36,8 @@ test.each<[source: string, target: string, context?: Partial<CheckContext>]>([
   ["Don't open {name}", "N'ouvrez pas l'{name}"],
   ['For {name}', "L’{name} n'est", ARB],
   ['of # files', "dell'# file", ARB],
+  ["In C'#' #", "В C'#' #", { form: 'few' }],
+  ["'{{'n'}}' files", "файлов'{{'n'}}'", { form: 'few' }],
   ["It's '{' {name}", "È '{' {name}", ARB],
   ['Open {0}', "Impossible d'ouvrir {0}", JAVA],
   ["Can''t open {0}", "Impossible d''ouvrir {0}", JAVA],

@@ -77,8 +77,8 @@ const hidesByApostrophes = (source: string, { format, flags, form }: CheckContex
   ICU_CHOICE.test(source);
 
 /** An apostrophe behind a letter and before a brace, or in a form before its number: it hides them. Written twice it is an apostrophe. */
-const HIDING = /(?<=\p{L})'(?=\{)/gu;
-const HIDING_IN_FORM = /(?<=\p{L})'(?=[{#])/gu;
+const HIDING = /(?<=\p{L})'(?=\{[\w.-]{1,60}[},])/gu;
+const HIDING_IN_FORM = /(?<=\p{L})'(?=\{[\w.-]{1,60}[},]|#[^'{}#])/gu;
 /** In Java's messages each apostrophe hides what follows. Sources with arguments write it twice. */
 const LONE = /(?<!')'(?!')/g;
 

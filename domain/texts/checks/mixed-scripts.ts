@@ -11,7 +11,9 @@ export const mixedScripts = defineCheck({
     const ranges: Range[] = [];
     for (const { 0: word, index } of prose.matchAll(WORD))
       if (mended(word) !== word) ranges.push({ start: index, end: index + word.length });
-    const mixed = ranges.filter(({ start, end }) => !isIn(source, text.slice(start, end)));
+    if (ranges.length === 0) return [];
+    const theirs = new Set(source.match(WORD));
+    const mixed = ranges.filter(({ start, end }) => !theirs.has(text.slice(start, end)));
     if (mixed.length === 0) return [];
     const words = mixed.slice(0, MOST_NAMED).map(({ start, end }) => text.slice(start, end));
     return [
@@ -26,9 +28,7 @@ export const mixedScripts = defineCheck({
 });
 
 const MOST_NAMED = 5;
-const LONGEST = 60;
 const WORD = /[\p{L}\p{M}]+/gu;
-const isIn = (source: string, word: string) => word.length <= LONGEST && source.includes(word);
 
 /** Letters of the same looks, in pairs: Latin and Cyrillic ones, Latin and Greek ones. */
 const ALIKE = {

@@ -1,8 +1,8 @@
-import { type Sign, unpairedSigns } from '../placeholders/placeholders.ts';
+import { type Sign, type UnpairedSign, unpairedSigns } from '../placeholders/placeholders.ts';
 import { type CheckContext, type CheckFinding, defineCheck } from './check.ts';
 import type { CheckedText, Range } from './checked-text.ts';
 
-/** Placeholders of the source that a translation lacks, and those that it adds (command-line.30). */
+/** Placeholders of the source that a translation lacks, and those that it adds (command-line.30, checks.19). */
 export const placeholders = defineCheck({
   id: 'placeholders',
   kind: 'certain',
@@ -13,6 +13,10 @@ export const placeholders = defineCheck({
 /** Forms of one number, which may say it in words or leave it out: “one file”. */
 const OF_ONE_NUMBER = /^(?:zero|one|two|=\d+)$/;
 
+/** A value that says which it is can be said as often as a language likes; one of several in order can't, nor can a tag. */
+const mayRepeat = ({ isRepeated, isTag, isPrintf, spelling }: UnpairedSign) =>
+  isRepeated && !isTag && spelling !== '{}' && (!isPrintf || /^%\d+\$/.test(spelling));
+
 /** The signs of some kind that a translation lacks or adds. Of plurals each form is compared with the general one of the source. */
 export function findUnpaired(
   source: CheckedText,
@@ -22,9 +26,16 @@ export function findUnpaired(
 ): CheckFinding<'lacks' | 'adds'>[] {
   const { form, generalSource } = context;
   const { text } = generalSource ?? source;
-  const unpaired = unpairedSigns(text, target.text, context);
-  const [lacks, adds] = [unpaired.lacks.filter(isChecked), unpaired.adds.filter(isChecked)];
-  if (lacks.length === 1 && adds.length === 0 && OF_ONE_NUMBER.test(form ?? '')) return [];
+  const unpairedOf = (theirs: string) => {
+    const { lacks, adds } = unpairedSigns(theirs, target.text, context);
+    const isFound = (sign: UnpairedSign) => isChecked(sign) && !mayRepeat(sign);
+    return { lacks: lacks.filter(isFound), adds: adds.filter(isFound) };
+  };
+  const { lacks, adds } = unpairedOf(text);
+  if (lacks.length > 0 && adds.length === 0 && OF_ONE_NUMBER.test(form ?? '')) {
+    const own = text === source.text ? { lacks, adds } : unpairedOf(source.text);
+    if (lacks.length === 1 || own.lacks.length + own.adds.length === 0) return [];
+  }
   const [lacking, added] = lacks.length === 1 && adds.length === 1 ? [lacks[0], adds[0]] : [];
   const fix = lacking && added && { ...rangeOf(added), text: lacking.spelling };
   const findings: CheckFinding<'lacks' | 'adds'>[] = [];

@@ -30,6 +30,7 @@ test.each([
   ['Copyright © 2007 by some small company', 'Copyright © 2007 by some small company', 'ru'],
   ['{name}: {count} %s https://example.org', '{name}: {count} %s https://example.org', 'ru'],
   ['Organize the colours here', 'Organize the colours here', 'en-GB'],
+  ['noopener, nofollow, noreferrer', 'noopener, nofollow, noreferrer', 'de'],
   ['1, 2, 3', '1, 2, 3', 'ar'],
   ['Ha ha ha!', 'Ha ha ha!', 'de'],
   ['HTTP, FTP and SSH', 'HTTP, FTP и SSH', 'ru'],

@@ -1,5 +1,6 @@
 import { foreignScriptOf } from '../../core/languages/scripts.ts';
 import { defineCheck } from './check.ts';
+import { MARK } from './checked-text.ts';
 
 /** A translation that has the words of its source, or is in the script of the source's language (checks.15). */
 export const untranslated = defineCheck({
@@ -9,7 +10,7 @@ export const untranslated = defineCheck({
   appliesTo: ({ sourceLanguage, targetLanguage }) => baseOf(sourceLanguage) !== baseOf(targetLanguage),
   find({ prose: source }, { text, prose: target }, { sourceLanguage, targetLanguage }) {
     const words = wordsIn(target);
-    if (!saysSomething(words) || CREDITS.test(target)) return [];
+    if (!saysSomething(words) || !IN_A_ROW.test(target) || CREDITS.test(target)) return [];
     const range = { start: 0, end: text.length };
     if (foreignScriptOf(sampleOf(source), sourceLanguage) !== undefined) return [];
     const theirs = wordsIn(source);
@@ -25,6 +26,11 @@ export const untranslated = defineCheck({
 const baseOf = (language: string) => language.split(/[-_]/, 1)[0]?.toLowerCase();
 
 const WORD = /\p{L}[\p{L}\p{M}'’]*/gu;
+/** Three words in a row, or many letters of a script without spaces; a list of names of settings has none. */
+const IN_A_ROW = new RegExp(
+  `(?<![\\p{L}\\p{M}'’])[\\p{L}\\p{M}'’]+(?:[\\s${MARK}]+[\\p{L}\\p{M}'’]+){2}|\\p{Lo}{6}`,
+  'u',
+);
 const wordsIn = (prose: string) => prose.match(WORD) ?? [];
 
 /** Parts of a text as long as those that are sampled of texts. */

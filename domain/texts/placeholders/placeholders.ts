@@ -21,7 +21,7 @@ export function unpairedSigns(
   source: string,
   translation: string,
   writing: FormatOfText,
-): { readonly lacks: readonly Sign[]; readonly adds: readonly Sign[] } {
+): { readonly lacks: readonly UnpairedSign[]; readonly adds: readonly UnpairedSign[] } {
   const placeholders = placeholdersOf(writing);
   const choice = CHOICES[writing.format ?? 'text'] ?? ICU_CHOICE;
   const areChoices = choice.test(source) || choice.test(translation);
@@ -45,17 +45,22 @@ export type Sign = {
   readonly isTag: boolean;
 };
 
-const patterns = new Map<string, RegExp>();
+/** A sign that the other text has less often, or, unless it is repeated, not at all. */
+export type UnpairedSign = Sign & { readonly isRepeated: boolean };
 
-function patternOf(placeholders: Placeholders): RegExp {
+/** An expression with a group for each of the spellings, in their order. */
+type Pattern = { readonly names: readonly SpellingName[]; readonly pattern: RegExp };
+const patterns = new Map<string, Pattern>();
+
+function patternOf(placeholders: Placeholders): Pattern {
   const id = placeholders.join();
   const known = patterns.get(id);
   if (known) return known;
-  const names = Object.keys(SPELLINGS) as SpellingName[];
-  const used = names.filter((name) => placeholders.includes(name));
-  const pattern = new RegExp(used.map((name) => `(?<${name}>${SPELLINGS[name].pattern})`).join('|'), 'gu');
-  patterns.set(id, pattern);
-  return pattern;
+  const names = (Object.keys(SPELLINGS) as SpellingName[]).filter((name) => placeholders.includes(name));
+  const pattern = new RegExp(names.map((name) => `(${SPELLINGS[name].pattern})`).join('|'), 'gu');
+  const made = { names, pattern };
+  patterns.set(id, made);
+  return made;
 }
 
 /** What is encoded in an address, such as `%d0`, is no placeholder. Each character keeps its place. */
@@ -84,13 +89,13 @@ export const placeholderRanges = (text: string, placeholders: Placeholders) =>
 
 function placeholdersIn(text: string, placeholders: Placeholders) {
   const ended = new Set<string>();
-  const found = [...text.matchAll(patternOf(placeholders))].map(
-    ({ 0: spelling, index: start, groups = {} }) => {
-      const name = Object.keys(groups).find((one) => groups[one] !== undefined) as SpellingName;
-      if (name === 'tag' && spelling.startsWith('</')) ended.add(nameOfTag(spelling));
-      return { spelling, start, name };
-    },
-  );
+  const { names, pattern } = patternOf(placeholders);
+  const found = Array.from(text.matchAll(pattern), (match) => {
+    const spelling = match[0];
+    const name = names[match.findIndex((group, nth) => nth > 0 && group !== undefined) - 1] as SpellingName;
+    if (name === 'tag' && spelling.startsWith('</')) ended.add(nameOfTag(spelling));
+    return { spelling, start: match.index, name };
+  });
   return found.flatMap(({ spelling, start, name }) => {
     const key = SPELLINGS[name].keyOf(spelling);
     return key === null || (name === 'tag' && !isTag(spelling, ended))
@@ -111,13 +116,13 @@ function withNumbers(signs: readonly Sign[], both: readonly (readonly Sign[])[])
 }
 
 /** The placeholders of the first list that the second lacks, counting repetitions. */
-function without(signs: readonly Sign[], others: readonly Sign[]): Sign[] {
+function without(signs: readonly Sign[], others: readonly Sign[]): UnpairedSign[] {
   const left = new Map<string, number>();
   for (const { key } of others) left.set(key, (left.get(key) ?? 0) + 1);
-  return signs.filter(({ key }) => {
-    const amount = left.get(key) ?? 0;
-    left.set(key, amount - 1);
-    return amount <= 0;
+  return signs.flatMap((sign) => {
+    const amount = left.get(sign.key);
+    if (amount !== undefined) left.set(sign.key, amount - 1);
+    return amount === undefined || amount <= 0 ? { ...sign, isRepeated: amount !== undefined } : [];
   });
 }
 
