@@ -1,10 +1,17 @@
 import type { Check } from './check.ts';
 import { edgeSpaces } from './edge-spaces.ts';
 import { lineBreaks } from './line-breaks.ts';
+import { numbers } from './numbers.ts';
 import { placeholders } from './placeholders.ts';
 import { tags } from './tags.ts';
 
 /** All checks, in the order in which their findings are shown (checks.2). */
-export const CHECKS = [placeholders, tags, edgeSpaces, lineBreaks] as const satisfies readonly Check[];
+export const CHECKS = [
+  placeholders,
+  tags,
+  edgeSpaces,
+  lineBreaks,
+  numbers,
+] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];
