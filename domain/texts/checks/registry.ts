@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { edgeSpaces } from './edge-spaces.ts';
+import { endPunctuation } from './end-punctuation.ts';
 import { lineBreaks } from './line-breaks.ts';
 import { numbers } from './numbers.ts';
 import { placeholders } from './placeholders.ts';
@@ -12,6 +13,7 @@ export const CHECKS = [
   edgeSpaces,
   lineBreaks,
   numbers,
+  endPunctuation,
 ] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];
