@@ -4,6 +4,7 @@ import { endPunctuation } from './end-punctuation.ts';
 import { lineBreaks } from './line-breaks.ts';
 import { numbers } from './numbers.ts';
 import { placeholders } from './placeholders.ts';
+import { spaceBeforePunctuation } from './space-before-punctuation.ts';
 import { tags } from './tags.ts';
 
 /** All checks, in the order in which their findings are shown (checks.2). */
@@ -14,6 +15,7 @@ export const CHECKS = [
   lineBreaks,
   numbers,
   endPunctuation,
+  spaceBeforePunctuation,
 ] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];
