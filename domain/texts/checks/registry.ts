@@ -4,6 +4,7 @@ import { endPunctuation } from './end-punctuation.ts';
 import { lineBreaks } from './line-breaks.ts';
 import { numbers } from './numbers.ts';
 import { placeholders } from './placeholders.ts';
+import { quotationMarks } from './quotation-marks.ts';
 import { spaceBeforePunctuation } from './space-before-punctuation.ts';
 import { tags } from './tags.ts';
 
@@ -16,6 +17,7 @@ export const CHECKS = [
   numbers,
   endPunctuation,
   spaceBeforePunctuation,
+  quotationMarks,
 ] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];
