@@ -9,10 +9,10 @@ import type { TranslationPair } from '#domain/files/imports/translation-pairs.ts
 import { languageCodeOf } from '#domain/formats/model/file-languages.ts';
 import { sharedFamilyOf } from '#domain/formats/model/format.ts';
 import type { CheckContext } from '#domain/texts/checks/check.ts';
+import { explain } from '#domain/texts/checks/explain.ts';
 import { findingsOf } from '#domain/texts/checks/run-checks.ts';
 import { lineWords } from '../client/failure.ts';
 import type { Rule } from '../config/rules.ts';
-import { explain } from '../output/check-words.ts';
 import { PROBLEMS } from '../output/problem-words.ts';
 import type { SourceFile } from '../paths/source-files.ts';
 import { type CheckedSource, decodeText } from './check-source.ts';

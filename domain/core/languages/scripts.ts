@@ -29,9 +29,14 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   Hant: ['Hani'],
 };
 
+/** The ISO 15924 code of the script that a language is mostly written in; undefined if the language isn't known. */
+export const mainScriptOf = memoizeByLanguage((lang) =>
+  lang === '' ? undefined : new Intl.Locale(lang).maximize().script,
+);
+
 /** The ISO 15924 codes of the scripts that a language is written in; none if it isn't known. */
 const scriptsOf = memoizeByLanguage((lang) => {
-  const main = lang === '' ? undefined : new Intl.Locale(lang).maximize().script;
+  const main = mainScriptOf(lang);
   return main ? [...(MADE_OF[main] ?? [main]), ...(ALSO[lang] ?? [])] : [];
 });
 

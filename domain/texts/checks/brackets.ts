@@ -36,7 +36,7 @@ const PAIRS = [
   ['〈', '〉'],
 ] as const;
 
-const SIGNS = new Map(
+const SIGNS = new Map<string, { readonly pair: number; readonly isOpening: boolean }>(
   PAIRS.flatMap(([opening, closing], pair) => [
     ...[...opening].map((sign) => [sign, { pair, isOpening: true }] as const),
     ...[...closing].map((sign) => [sign, { pair, isOpening: false }] as const),

@@ -1,4 +1,4 @@
-import { memoizeByLanguage } from '../../core/languages/memoize-by-language.ts';
+import { mainScriptOf } from '../../core/languages/scripts.ts';
 import { type CheckFinding, defineCheck } from './check.ts';
 import { MARK } from './checked-text.ts';
 
@@ -31,9 +31,7 @@ export const capitals = defineCheck({
 const baseOf = (language: string) => language.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
 
 /** Whether a language is written in an alphabet that has capital and small letters. */
-const hasCase = memoizeByLanguage((language) =>
-  ['Latn', 'Cyrl', 'Grek', 'Armn'].includes(new Intl.Locale(language).maximize().script ?? ''),
-);
+const hasCase = (language: string) => ['Latn', 'Cyrl', 'Grek', 'Armn'].includes(mainScriptOf(language) ?? '');
 
 /** Languages whose nouns begin with a capital letter. */
 const NOUNS: ReadonlySet<string> = new Set(['de', 'lb', 'nds', 'gsw', 'bar']);

@@ -1,7 +1,7 @@
 import type { CheckKind } from './check.ts';
 
 /**
- * What strings can be filtered by (checks.20), in the order in which it is offered, and how sure each is: the checks, and the limits of
+ * What strings can be filtered by (checks.24), in the order in which it is offered, and how sure each is: the checks, and the limits of
  * cues by their words and by their times (subtitles.13). Pages have this list before they have the checks.
  */
 export const CHECK_FILTER_KINDS = {
@@ -16,6 +16,10 @@ export const CHECK_FILTER_KINDS = {
   'edge-spaces': 'likely',
   'line-breaks': 'likely',
   'double-spaces': 'likely',
+  numbers: 'likely',
+  'end-punctuation': 'likely',
+  'space-before-punctuation': 'likely',
+  'quotation-marks': 'likely',
   urls: 'likely',
   'mixed-scripts': 'likely',
   untranslated: 'likely',

@@ -1,5 +1,5 @@
 import { defineCheck } from './check.ts';
-import { fixOfAll } from './fix-of-all.ts';
+import { fixOfAll } from './fixes.ts';
 
 /** Several spaces between two words, where its source has none such (checks.12). */
 export const doubleSpaces = defineCheck({

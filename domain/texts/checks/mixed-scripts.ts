@@ -1,6 +1,6 @@
 import { defineCheck } from './check.ts';
 import type { Range } from './checked-text.ts';
-import { fixOfAll } from './fix-of-all.ts';
+import { fixOfAll } from './fixes.ts';
 
 /** Words of one alphabet with letters of another that look like its own (checks.14). */
 export const mixedScripts = defineCheck({

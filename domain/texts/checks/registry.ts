@@ -4,14 +4,18 @@ import type { Check } from './check.ts';
 import { controlCharacters } from './control-characters.ts';
 import { doubleSpaces } from './double-spaces.ts';
 import { edgeSpaces } from './edge-spaces.ts';
+import { endPunctuation } from './end-punctuation.ts';
 import { escapes } from './escapes.ts';
 import { icuSyntax } from './icu-syntax.ts';
 import { length } from './length.ts';
 import { lineBreaks } from './line-breaks.ts';
 import { mixedScripts } from './mixed-scripts.ts';
+import { numbers } from './numbers.ts';
 import { placeholders } from './placeholders.ts';
 import { pluralForms } from './plural-forms.ts';
+import { quotationMarks } from './quotation-marks.ts';
 import { repeatedWord } from './repeated-word.ts';
+import { spaceBeforePunctuation } from './space-before-punctuation.ts';
 import { tags } from './tags.ts';
 import { untranslated } from './untranslated.ts';
 import { urls } from './urls.ts';
@@ -29,6 +33,10 @@ export const CHECKS = [
   edgeSpaces,
   lineBreaks,
   doubleSpaces,
+  numbers,
+  endPunctuation,
+  spaceBeforePunctuation,
+  quotationMarks,
   urls,
   mixedScripts,
   untranslated,

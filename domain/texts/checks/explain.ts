@@ -1,10 +1,10 @@
-import { openWords } from '#domain/core/words/open-words.ts';
-import type { Finding } from '#domain/texts/checks/run-checks.ts';
-import english from '../../words/en/all.json' with { type: 'json' };
+import english from '#words/en/all.json' with { type: 'json' };
+import { openWords } from '../../core/words/open-words.ts';
+import type { Finding } from './run-checks.ts';
 
 const say = openWords({ en: english.checks })('en');
 
-/** What a check has found, in the words of the editor, as a part of a line. */
+/** What a check has found, in English, as a part of a line; the editor says the same in its languages. */
 export function explain({ check, code, values = {}, form }: Finding): string {
   // Each code of a check has words: domain/texts/checks/run-checks.test.ts.
   const sentence = say(`${check}.${code}` as 'edge-spaces.start', values);
