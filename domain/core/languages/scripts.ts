@@ -30,7 +30,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The ISO 15924 codes of the scripts that a language is written in. */
-const scriptsOf = memoizeByLanguage((lang) => {
+export const scriptsOf = memoizeByLanguage((lang) => {
   const main = new Intl.Locale(lang).maximize().script;
   return main ? [...(MADE_OF[main] ?? [main]), ...(ALSO[lang] ?? [])] : [];
 });

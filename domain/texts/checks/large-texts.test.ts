@@ -64,9 +64,9 @@ const sources = [MEGABYTE, MEGABYTE / 2].map((size) => {
 });
 const sourceOf = (size: number) => new Map(sources).get(size) ?? checkedText(SOURCE, CONTEXT);
 
-test.each(PARTS)(
-  '%j, repeated behind %j to a megabyte, is read in linear time (checks.18)',
-  (part, before = '') => {
+test.each(PARTS.map(([part, before = '']) => ({ part, before })))(
+  '$part, repeated behind “$before” to a megabyte, is read in linear time (checks.18)',
+  ({ part, before }) => {
     const textOf = (size: number) => `${before}${part.repeat(size / part.length)}!`;
     const targets = new Map<number, CheckedText>();
     const prepare = (size: number) => targets.set(size, checkedText(textOf(size), CONTEXT));
