@@ -35,7 +35,7 @@ export const mainScriptOf = memoizeByLanguage((lang) =>
 );
 
 /** The ISO 15924 codes of the scripts that a language is written in; none if it isn't known. */
-const scriptsOf = memoizeByLanguage((lang) => {
+export const scriptsOf = memoizeByLanguage((lang) => {
   const main = mainScriptOf(lang);
   return main ? [...(MADE_OF[main] ?? [main]), ...(ALSO[lang] ?? [])] : [];
 });

@@ -22,6 +22,8 @@ test.each([
   ['Smile (now) :)', 'Улыбнись (сейчас :)'],
   ['1. One 2. Two', '1) Один 2) Два'],
   ['a. First', 'а) Первый'],
+  ['1. One', '１）一'],
+  ['2. Two', '٢) اثنان'],
   ['iv. Fourth', 'iv) Quarto'],
   ['(a) First (b) second', 'a) Primo b) secondo'],
   ['Numbers in [0, 1)', 'Числа в [0, 1)'],

@@ -36,10 +36,12 @@ const PAIRS = [
   ['〈', '〉'],
 ] as const;
 
-const SIGNS = new Map<string, { readonly pair: number; readonly isOpening: boolean }>(
+const signsOf = (signs: string, pair: number, isOpening: boolean) =>
+  [...signs].map((sign) => [sign, { pair, isOpening }] as const);
+const SIGNS = new Map(
   PAIRS.flatMap(([opening, closing], pair) => [
-    ...[...opening].map((sign) => [sign, { pair, isOpening: true }] as const),
-    ...[...closing].map((sign) => [sign, { pair, isOpening: false }] as const),
+    ...signsOf(opening, pair, true),
+    ...signsOf(closing, pair, false),
   ]),
 );
 
@@ -52,7 +54,7 @@ const BRACKET = /[()[\]{}（）［］｛｝【】〔〕「」『』《》〈〉]
 /** `:)`, `;-)`, `:(`, `=]`, `^_^)` */
 const SMILEY = /[:;=]['’]?[-o^*~]?[()[\]{}]+|\([:;=](?!\w)/g;
 /** `1)`, `a)`, `iv)` at the beginning of an item */
-const ITEM = /(?<![\p{L}\p{N}_])(?:\d{1,3}|[ivx]{1,5}|\p{L})\.?[)）\]］]/giu;
+const ITEM = /(?<![\p{L}\p{N}_])(?:\p{Nd}{1,3}|[ivx]{1,5}|\p{L})\.?[)）\]］]/giu;
 /** Several closing ones in a row are a smile in Russian. */
 const SMILE = /\){2,}/g;
 

@@ -19,7 +19,7 @@ export const capitals = defineCheck({
     if (source.toLowerCase().includes(own.word.toLowerCase())) return [];
     const isLower = isCapital(their.letter);
     const [capitalised, rest] = isLower ? [sourceLanguage, their.rest] : [targetLanguage, own.rest];
-    if (NOUNS.has(baseOf(capitalised)) || !hasSmallWord(rest)) return [];
+    if (NOUNS.has(baseOf(capitalised)) || !hasSmallWord(rest) || !hasSmallWord(their.rest)) return [];
     const range = { start: own.at, end: own.at + own.letter.length };
     const text = isLower
       ? own.letter.toLocaleUpperCase(targetLanguage)
@@ -37,7 +37,7 @@ const hasCase = (language: string) => ['Latn', 'Cyrl', 'Grek', 'Armn'].includes(
 const NOUNS: ReadonlySet<string> = new Set(['de', 'lb', 'nds', 'gsw', 'bar']);
 
 const MOST_READ = 300;
-const BEGINNING = new RegExp(`^[${MARK}\\s"'“”„‘’«»‹›(\\[¡¿*_#—–-]*`);
+const BEGINNING = new RegExp(`^[${MARK}\\s"'“”„‘’«»‹›(\\[¡¿*_&#—–-]*`);
 const WORD = /^\p{L}[\p{L}\p{M}\p{N}'’-]*/u;
 
 /** The first word behind quotation marks and the like; undefined if the text begins with anything else, or with a letter without case. */

@@ -65,7 +65,7 @@ const sources = [MEGABYTE, MEGABYTE / 2].map((size) => {
 const sourceOf = (size: number) => new Map(sources).get(size) ?? checkedText(SOURCE, CONTEXT);
 
 test.each(PARTS.map(([part, before = '']) => ({ part, before })))(
-  '$part, repeated behind $before to a megabyte, is read in linear time (checks.18)',
+  '$part, repeated behind “$before” to a megabyte, is read in linear time (checks.18)',
   ({ part, before }) => {
     const textOf = (size: number) => `${before}${part.repeat(size / part.length)}!`;
     const targets = new Map<number, CheckedText>();

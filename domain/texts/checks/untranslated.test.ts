@@ -35,6 +35,7 @@ test.each([
   ['Ha ha ha!', 'Ha ha ha!', 'de'],
   ['HTTP, FTP and SSH', 'HTTP, FTP и SSH', 'ru'],
   ['Use WordPress and JavaScript here', 'WordPressとJavaScriptを使う', 'ja'],
+  ['Run it', 'Введите sudo apt-get install dragoman server please', 'ru'],
   ['Run it', 'Выполните apt-get install dragoman-server', 'ru'],
   ['The rabbit ran away', 'Le lapin s’est enfui', 'fr'],
   ['The rabbit ran away', '兔子跑掉了', 'zh'],

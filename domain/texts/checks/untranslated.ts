@@ -1,4 +1,5 @@
-import { foreignScriptOf } from '../../core/languages/scripts.ts';
+import { memoizeByLanguage } from '../../core/languages/memoize-by-language.ts';
+import { foreignScriptOf, scriptsOf } from '../../core/languages/scripts.ts';
 import { defineCheck } from './check.ts';
 import { MARK } from './checked-text.ts';
 
@@ -17,9 +18,11 @@ export const untranslated = defineCheck({
     const isSame = theirs.length === words.length && theirs.every((word, nth) => word === words[nth]);
     if (isSame) return [{ code: 'same', target: [range] }];
     const sample = sampleOf(target);
-    const isForeign = foreignScriptOf(sample, targetLanguage) !== undefined;
-    const isOfSource = foreignScriptOf(sample, sourceLanguage) === undefined;
-    return isForeign && isOfSource ? [{ code: 'script', target: [range] }] : [];
+    if (foreignScriptOf(sample, targetLanguage) === undefined) return [];
+    if (foreignScriptOf(sample, sourceLanguage) !== undefined) return [];
+    const [own, said] = [ownWord(targetLanguage), new Set(theirs)];
+    const isBegun = words.some((word) => own.test(word) && !said.has(word));
+    return isBegun ? [] : [{ code: 'script', target: [range] }];
   },
 });
 
@@ -32,6 +35,17 @@ const IN_A_ROW = new RegExp(
   'u',
 );
 const wordsIn = (prose: string) => prose.match(WORD) ?? [];
+
+/** Finds a word of the scripts of a language: beside one, names and commands in another script may be many. */
+const ownWord = memoizeByLanguage(
+  (language) =>
+    new RegExp(
+      `[${scriptsOf(language)
+        .map((script) => `\\p{Script=${script}}`)
+        .join('')}]{2}`,
+      'u',
+    ),
+);
 
 /** Parts of a text as long as those that are sampled of texts. */
 const sampleOf = (prose: string) =>

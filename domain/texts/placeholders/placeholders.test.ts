@@ -49,6 +49,8 @@ test.each<[format: Format, source: string, translation: string, expected: string
   ['fluent', '{ PLATFORM() ->\n [a] { $n }\n *[b] { $n }\n }', '{ $n }', ''],
   ['fluent', '{ $who -> [male] he *[other] they }, { $n }', '{ $n ->\n [one] { $n } *[other] { $n }\n }', ''],
   ['qt_ts', '%1 lines', '%1timed', ''],
+  ['qt_ts', '%1 (100%), %Ln, %L2', '%1 (%100), %n, %2', ''],
+  ['po', "'''{'path'}''' has '{'count:L'}' files", '«{path}»: {count}', ''],
   ['qt_ts', '%1 of %L2, %n', '%1, %n', '-%L2'],
   ['xliff', 'Hello <x/>Alice<x2/> and {VAR, plural, one {<x3/>} other {}}', '<x/><x2/>', '-{VAR} -<x3/>'],
   ['xliff', '%lld of %@', '%lld', '-%@'],

@@ -4,6 +4,8 @@ type Spelling = { readonly pattern: string; keyOf(spelling: string): string | nu
 const exact = (spelling: string) => spelling.replace(/\s+/g, '');
 /** The name alone: how a value is shown may differ between languages. */
 const nameOf = (spelling: string) => `{${/[\w.-]+(?:\[[\w.-]+\])*/.exec(spelling)?.[0] ?? ''}}`;
+/** A name, which item of it, and how it is shown, without what ends it beside braces. */
+const IN_BRACES = (end: string) => `(?:\\s*[\\w.-]+(?:\\[[\\w.-]+\\])*\\s*(?:[,:!][^{}${end}]*)?)?`;
 /** Numbers and flags are bounded, so that a long row of zeros is read once. */
 const PRINTF = "%(?:\\d{1,3}\\$)?[-+0#,(']{0,6}(?:\\d{1,4}|\\*)?(?:\\.(?:\\d{1,4}|\\*))?(?:hh|ll|[hlLqjzt])?";
 /** The number of a value, if it is said, and its type: `%1$.2f` is `1$f`. */
@@ -37,8 +39,8 @@ export const SPELLINGS = {
   percentBraces: { pattern: '%\\{\\w+\\}', keyOf: exact },
   /** `%name%`, but not `%Hh%M`, which is a time */
   enclosed: { pattern: '%[a-zA-Z_]\\w+(?:\\.\\w+)*%(?![a-zA-Z])', keyOf: exact },
-  /** `%1`, `%L1` and `%n`, whatever stands behind them */
-  qt: { pattern: '%L?\\d{1,2}|%L?n', keyOf: exact },
+  /** `%1`, `%L1` and `%n`, whatever stands behind them but a third digit: `%100` is said in Turkish */
+  qt: { pattern: '%L?\\d{1,2}(?!\\d)|%L?n', keyOf: (spelling) => spelling.replace('L', '') },
   /** `%1$s`, `%lld`, `%@` and `%#@cups@` where a text is a format */
   printf: { pattern: `%%|${PRINTF}(?:<\\w+>|#?@\\w+@|[sSdiuxXofFeEgGaAcCpnrbBhH@])`, keyOf: printfKey },
   /** Placeholders of printf in a text that may be no format: `50%off` has none */
@@ -48,8 +50,8 @@ export const SPELLINGS = {
     pattern: '(?<![a-zA-Z0-9_:/]):[a-zA-Z][a-zA-Z_]\\w*',
     keyOf: (spelling) => spelling.toLowerCase(),
   },
-  /** `{name}`, `{0}`, `{0:N2}`, `{user[name]}` and `{}` */
-  braces: { pattern: '\\{(?:\\s*[\\w.-]+(?:\\[[\\w.-]+\\])*\\s*(?:[,:!][^{}]*)?)?\\}', keyOf: nameOf },
+  /** `{name}`, `{0}`, `{0:N2}`, `{user[name]}` and `{}`; in forms of plurals that are no messages `'{'count:L'}'` */
+  braces: { pattern: `'\\{'${IN_BRACES("'")}'\\}'|\\{${IN_BRACES('')}\\}`, keyOf: nameOf },
   /** Names in braces, but no numbers, which choose a text */
   namedBraces: { pattern: '\\{[a-zA-Z_][\\w.]*\\}', keyOf: exact },
   tag: {
