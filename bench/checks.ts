@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util';
+import type { CheckContext, CheckKind } from '#domain/texts/checks/check.ts';
+import { CHECKS } from '#domain/texts/checks/registry.ts';
+import { findingsOf } from '#domain/texts/checks/run-checks.ts';
+import { CORPUS, type CorpusText } from '../test/checks/corpus.ts';
+import { plantedFaults } from '../test/checks/planters.ts';
+
+// npm run bench:checks [-- --list [check]]: runs all checks over published translations (test/checks/), and prints their false alarms,
+// what they find of planted faults, and what they cost. It fails if an aim is missed. `--list` prints each false alarm.
+
+const { values: options } = parseArgs({ options: { list: { type: 'string' } }, strict: true });
+
+/** The most texts with false alarms, in percents: of certain and very likely checks together, and of the others. */
+const MOST_FALSE = { sure: 1, perhaps: 5 } as const;
+/** The least planted faults that are found, in percents. */
+const LEAST_FOUND = { certain: 95, likely: 90, perhaps: 60 } as const satisfies Record<CheckKind, number>;
+/** Seconds of the processor for 100,000 translations. */
+const MOST_SECONDS = 60;
+const TRANSLATIONS = 100_000;
+const MEASURED = 20_000;
+
+const TEXTS = CORPUS.flatMap(({ texts }) => texts);
+const PARTS = {
+  tuned: TEXTS.filter((text) => !text.isHeldOut),
+  'held out': TEXTS.filter((text) => text.isHeldOut),
+};
+const missed: string[] = [];
+
+const contextOf = ({ sourceLanguage, language, format, flags }: CorpusText): CheckContext => ({
+  sourceLanguage,
+  targetLanguage: language,
+  format,
+  flags,
+});
+
+/** The ids of the checks that find something in a text. */
+const foundBy = (
+  text: CorpusText,
+  { source, target, context = {} }: ReturnType<typeof plantedFaults>[number]['planted'] = text,
+) =>
+  new Set(findingsOf(source, target, { ...contextOf(text), ...context }).map(({ check }) => check as string));
+
+const percent = (amount: number, of: number) => (of === 0 ? 0 : (100 * amount) / of);
+const shown = (amount: number) => `${amount.toFixed(amount < 10 ? 2 : 0)} %`;
+
+const found = new Map(TEXTS.map((text) => [text, foundBy(text)]));
+const isFalse = (text: CorpusText, id: string) => !text.mistakes?.includes(id);
+
+console.log(
+  `${TEXTS.length} translations of ${CORPUS.length} projects; ${PARTS['held out'].length} are held out\n`,
+);
+const rows = CHECKS.map(({ id, kind }) => {
+  const amounts = Object.entries(PARTS).map(([part, texts]) => {
+    const findings = texts.filter((text) => found.get(text)?.has(id));
+    const falseAlarms = findings.filter((text) => isFalse(text, id));
+    const unfound = texts.filter((text) => text.mistakes?.includes(id) && !found.get(text)?.has(id));
+    return [
+      [`${part}: right`, findings.length - falseAlarms.length],
+      [`${part}: false`, falseAlarms.length],
+      [`${part}: not found`, unfound.length],
+    ];
+  });
+  const faults = plantedFaults(id, TEXTS);
+  const recall = percent(
+    faults.filter(({ text, planted }) => foundBy(text, planted).has(id)).length,
+    faults.length,
+  );
+  if (recall < LEAST_FOUND[kind])
+    missed.push(
+      `${id} finds ${shown(recall)} of ${faults.length} planted faults, of at least ${LEAST_FOUND[kind]} %`,
+    );
+  return {
+    check: id,
+    kind,
+    ...Object.fromEntries(amounts.flat()),
+    planted: `${shown(recall)} of ${faults.length}`,
+  };
+});
+console.table(rows);
+
+/** The texts in which a check of some kinds finds what is no mistake. */
+const withFalse = (texts: readonly CorpusText[], kinds: readonly CheckKind[]) => {
+  const ids = CHECKS.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id as string);
+  return texts.filter((text) => ids.some((id) => found.get(text)?.has(id) && isFalse(text, id)));
+};
+for (const [part, texts] of Object.entries(PARTS)) {
+  for (const [name, kinds, most] of [
+    ['certain and very likely', ['certain', 'likely'], MOST_FALSE.sure],
+    ['perhaps', ['perhaps'], MOST_FALSE.perhaps],
+  ] as const) {
+    const share = percent(withFalse(texts, kinds).length, texts.length);
+    console.log(
+      `False alarms of ${name}, ${part}: ${shown(share)} of ${texts.length} texts, at most ${most} %`,
+    );
+    if (share > most) missed.push(`${shown(share)} of the texts (${part}) have false alarms of ${name}`);
+  }
+}
+
+const before = process.cpuUsage();
+let checked = 0;
+while (checked < MEASURED) {
+  for (const text of TEXTS) foundBy(text);
+  checked += TEXTS.length;
+}
+const { user, system } = process.cpuUsage(before);
+const seconds = ((user + system) / 1e6 / checked) * TRANSLATIONS;
+console.log(
+  `Processor time: ${seconds.toFixed(1)} s for ${TRANSLATIONS} translations, at most ${MOST_SECONDS} s`,
+);
+if (seconds > MOST_SECONDS) missed.push(`${seconds.toFixed(1)} s of the processor`);
+
+/** Says where in the corpus something is that a check is wrong in. */
+const list = (
+  check: string,
+  wrong: 'false alarm' | 'not found',
+  { file, line, language, format }: CorpusText,
+  more: object,
+) => {
+  if (options.list === 'all' || options.list === check)
+    console.log(JSON.stringify({ check, wrong, at: `${file}.jsonl:${line}`, language, format, ...more }));
+};
+for (const text of TEXTS) {
+  const { source, target, mistakes = [] } = text;
+  for (const { check, code, values } of findingsOf(source, target, contextOf(text)))
+    if (isFalse(text, check)) list(check, 'false alarm', text, { code, values, source, target });
+  for (const id of mistakes) if (!found.get(text)?.has(id)) list(id, 'not found', text, { source, target });
+}
+for (const { id } of CHECKS)
+  for (const { text, planted } of plantedFaults(id, TEXTS))
+    if (!foundBy(text, planted).has(id)) list(id, 'not found', text, planted);
+
+for (const one of missed) console.log(`MISSED: ${one}`);
+process.exitCode = missed.length > 0 ? 1 : 0;
