@@ -35,7 +35,12 @@ const PLACEHOLDER = /%\(\w+\)[sd]|%\d\$[sd]|%[sd]\b|\{\{\w+\}\}|\{[a-z]\w*\}/;
 export const PLANTERS = {
   placeholders: ({ source, target }) =>
     PLACEHOLDER.test(source) && !pluralOf(target) ? change(target, PLACEHOLDER, '') : undefined,
-  'icu-syntax': ({ target }) => (pluralOf(target) ? { target: target.replace(/\}\s*$/, '') } : undefined),
+  'icu-syntax': ({ format, source, target }) =>
+    format !== 'po' && pluralOf(target)
+      ? { target: target.replace(/\}\s*$/, '') }
+      : format === 'json' && !/\{\{|'/.test(source)
+        ? change(target, /(?<=\{\w+)\}/, '')
+        : undefined,
   tags: ({ source, target }) =>
     /<\/\w+>/.test(source) && !pluralOf(target) ? change(target, /<\/\w+>/, '') : undefined,
   'plural-forms': ({ language, target }) =>
@@ -47,7 +52,12 @@ export const PLANTERS = {
   length: ({ target }) => ({ target, context: { maxLength: [...target].length - 1 } }),
   brackets: ({ source, target }) =>
     / \([^()%{}<>]+\)/.test(source) ? change(target, /(?<=[ \p{L}]\([^()%{}<>]+)\)/u, '') : undefined,
-  escapes: (text) => ({ source: text.source, target: text.target.replace(/.$/su, '\\u04$&') }),
+  escapes: ({ source, target }) =>
+    pluralOf(target)
+      ? undefined
+      : target.length % 2 === 0
+        ? { source: `${source} &amp; &lt;`, target: `${target} &amp ; &lt;` }
+        : { source: `${source}\\n\\t`, target: `${target}\\n\\ t` },
   'control-characters': (text) => changeProse(text, /(?<=\p{L})\p{L}/u, (letter) => `\u0003${letter}`),
   'double-spaces': (text) => changeProse(text, /(?<=\p{L}) (?=\p{L})/u, '  '),
   urls: ({ source, target }) =>
@@ -73,11 +83,12 @@ export const PLANTERS = {
       ? changeProse(text, /^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
       : undefined,
   numbers: ({ source, target }) => {
-    const number = /(?<![\p{L}\d.,$%:{-])[2-9]\d*(?![\p{L}\d.,$:}-])/u;
+    const number = /(?<![\p{L}\d.,:/$%{<-])[2-9]\d*(?![\p{L}\d:/$}>-]|[.,]\d)/u;
     const found = number.exec(source)?.[0];
-    return found && !pluralOf(target) && number.exec(target)?.[0] === found
+    if (pluralOf(target)) return undefined;
+    return found && number.exec(target)?.[0] === found
       ? change(target, number, (digits) => digits.slice(0, -1) + turned(digits.slice(-1)))
-      : undefined;
+      : { source: `${source} (25)`, target: `${target} (27)` };
   },
   'end-punctuation': (text) =>
     /\p{L}[.?!]$/u.test(text.source) ? changeProse(text, /(?<=\p{L}\s?)[.?!。？！]$/u, '') : undefined,
@@ -102,7 +113,10 @@ export const PLANTERS = {
 /** How many faults of a kind are planted. */
 const PLANTED = 20;
 
-/** The texts with planted faults of a check, the same ones each time, spread over the files and languages of the corpus. */
+/**
+ * The texts with planted faults of a check, the same ones each time, spread over the files and languages of the corpus. Where too few texts
+ * have what can be spoilt, both texts of others get it.
+ */
 export function plantedFaults(
   id: string,
   texts: readonly CorpusText[],
@@ -113,9 +127,15 @@ export function plantedFaults(
     const planted = text.mistakes ? undefined : planter(text);
     return planted ? [{ text, planted: { source: text.source, ...planted } }] : [];
   });
-  const step = possible.length / Math.min(PLANTED, possible.length);
-  return Array.from(
-    { length: Math.min(PLANTED, possible.length) },
-    (_, nth) => possible[Math.floor(nth * step)],
-  ).filter((one) => one !== undefined);
+  const [own, changed] = [true, false].map((isOwn) =>
+    possible.filter(({ text, planted }) => (planted.source === text.source) === isOwn),
+  ) as [typeof possible, typeof possible];
+  const chosen = spread(own, PLANTED);
+  return [...chosen, ...spread(changed, PLANTED - chosen.length)];
 }
+
+/** So many of a list, at equal distances. */
+const spread = <T>(all: readonly T[], amount: number): T[] =>
+  all.length <= amount
+    ? [...all]
+    : Array.from({ length: amount }, (_, nth) => all[Math.floor((nth * all.length) / amount)] as T);
