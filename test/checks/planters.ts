@@ -124,7 +124,7 @@ export function plantedFaults(
   const planter: Planter | undefined = PLANTERS[id as keyof typeof PLANTERS];
   if (!planter) return [];
   const possible = texts.flatMap((text) => {
-    const planted = text.mistakes ? undefined : planter(text);
+    const planted = text.mistakes || text.source === text.target ? undefined : planter(text);
     return planted ? [{ text, planted: { source: text.source, ...planted } }] : [];
   });
   const [own, changed] = [true, false].map((isOwn) =>
