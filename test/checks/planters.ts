@@ -63,7 +63,7 @@ export const PLANTERS = {
   urls: ({ source, target }) =>
     pluralOf(target)
       ? undefined
-      : { source: `${source} https://example.org/guide`, target: `${target} https://example.org/giude` },
+      : { source: `${source} https://www.w3.org/TR/guide`, target: `${target} https://www.w3.org/TR/giude` },
   'mixed-scripts': (text) =>
     text.language === 'ru'
       ? changeProse(text, /(?<=[а-я]{2})[оаеср](?=[а-я])/, (letter) => LATIN_FOR_CYRILLIC[letter] ?? '')
