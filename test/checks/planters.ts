@@ -33,8 +33,12 @@ const PLACEHOLDER = /%\(\w+\)[sd]|%\d\$[sd]|%[sd]\b|\{\{\w+\}\}|\{[a-z]\w*\}/;
 
 /** How a fault of each check is planted. */
 export const PLANTERS = {
-  placeholders: ({ source, target }) =>
-    PLACEHOLDER.test(source) && !pluralOf(target) ? change(target, PLACEHOLDER, '') : undefined,
+  placeholders: ({ source, target }) => {
+    const found = PLACEHOLDER.exec(source)?.[0];
+    return found && target.includes(found) && !pluralOf(target)
+      ? { target: target.replaceAll(found, '') }
+      : undefined;
+  },
   'icu-syntax': ({ format, source, target }) =>
     format !== 'po' && pluralOf(target)
       ? { target: target.replace(/\}\s*$/, '') }
