@@ -94,8 +94,11 @@ export const PLANTERS = {
       ? change(target, number, (digits) => digits.slice(0, -1) + turned(digits.slice(-1)))
       : { source: `${source} (25)`, target: `${target} (27)` };
   },
+  // Behind a label of a few words a stop may be left out.
   'end-punctuation': (text) =>
-    /\p{L}[.?!]$/u.test(text.source) ? changeProse(text, /(?<=\p{L}\s?)[.?!。？！]$/u, '') : undefined,
+    /^(?:\S+\s+){4,}\S*\p{L}[.?!]$/u.test(text.source)
+      ? changeProse(text, /(?<=\p{L}\s?)[.?!。？！]$/u, '')
+      : undefined,
   'space-before-punctuation': (text) =>
     text.language === 'fr'
       ? changeProse(text, /(?<=\p{L})[\s\u00A0\u202F](?=[?!:;])/u, '')
