@@ -41,7 +41,7 @@ export const PLANTERS = {
   },
   'icu-syntax': ({ format, source, target }) =>
     format !== 'po' && pluralOf(target)
-      ? { target: target.replace(/\}\s*$/, '') }
+      ? change(target, /\}(?=[^}]*$)/, '')
       : format === 'json' && !/\{\{|'/.test(source)
         ? change(target, /(?<=\{\w+)\}/, '')
         : undefined,
