@@ -106,7 +106,7 @@ export const PLANTERS = {
         ? changeProse(text, /(?<=\p{L}{3})[,.](?=\s|$)/u, (mark) => ` ${mark}`)
         : undefined,
   'quotation-marks': ({ language, source, target }) =>
-    /["“]/.test(source) && !/["“].*=/.test(source)
+    /["“]/.test(source) && !/[<=]/.test(target)
       ? change(target, language === 'de' ? /“/ : /["»”」』]/, '')
       : undefined,
   'edge-spaces': (text) => ({ target: `${text.target} ` }),
