@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { CheckContext, CheckKind } from '#domain/texts/checks/check.ts';
+import { CODE, checkedText, MARK } from '#domain/texts/checks/checked-text.ts';
 import { CHECKS } from '#domain/texts/checks/registry.ts';
 import { findingsOf } from '#domain/texts/checks/run-checks.ts';
 import { CORPUS, type CorpusText } from '../test/checks/corpus.ts';
-import { plantedFaults } from '../test/checks/planters.ts';
+import { type OfOtherStrings, type Planted, plantedFaults } from '../test/checks/planters.ts';
 
 // npm run bench:checks [-- --list <check> [--held-out]]: runs all checks over published translations (test/checks/), and prints their false alarms,
 // what they find of planted faults, and what they cost. It fails if an aim is missed. `--list` prints what is wrong of one check or of `all`: of
@@ -30,18 +31,39 @@ const PARTS = {
 };
 const missed: string[] = [];
 
-const contextOf = ({ sourceLanguage, language, format, flags }: CorpusText): CheckContext => ({
-  sourceLanguage,
-  targetLanguage: language,
-  format,
-  flags,
+const projectOf = ({ file, language }: CorpusText) => `${file} ${language}`;
+const SAME_TARGET = Map.groupBy(TEXTS, (text) => `${projectOf(text)} ${text.target}`);
+const SAME_SOURCE = Map.groupBy(TEXTS, (text) => `${projectOf(text)} ${text.source}`);
+
+const SHORTEST_SOURCE = 20;
+/** How many characters of a text people read. */
+const lengthRead = (text: string, writing: CorpusText) =>
+  checkedText(text, writing).prose.replace(new RegExp(`[${MARK}${CODE}\\s]`, 'g'), '').length;
+
+/** The first and the last percentile of the ratios of length of a language. A project has too few texts here. */
+const LENGTH_RATIOS = new Map(
+  [...Map.groupBy(TEXTS, ({ language }) => language)].map(([language, texts]) => {
+    const ratios = texts
+      .filter((text) => lengthRead(text.source, text) >= SHORTEST_SOURCE)
+      .map((text) => lengthRead(text.target, text) / lengthRead(text.source, text))
+      .toSorted((a, b) => a - b);
+    const at = (share: number) => ratios[Math.round(share * (ratios.length - 1))] ?? 1;
+    return [language, { low: at(0.01), high: at(0.99) }];
+  }),
+);
+
+const contextOf = (text: CorpusText): CheckContext & OfOtherStrings => ({
+  sourceLanguage: text.sourceLanguage,
+  targetLanguage: text.language,
+  format: text.format,
+  flags: text.flags,
+  lengthRatios: LENGTH_RATIOS.get(text.language),
+  sameSource: (SAME_SOURCE.get(`${projectOf(text)} ${text.source}`) ?? []).map(({ target }) => target),
+  sameTarget: (SAME_TARGET.get(`${projectOf(text)} ${text.target}`) ?? []).map(({ source }) => source),
 });
 
 /** The ids of the checks that find something in a text. */
-const foundBy = (
-  text: CorpusText,
-  { source, target, context = {} }: ReturnType<typeof plantedFaults>[number]['planted'] = text,
-) =>
+const foundBy = (text: CorpusText, { source, target, context = {} }: Planted = text) =>
   new Set(findingsOf(source, target, { ...contextOf(text), ...context }).map(({ check }) => check as string));
 
 const percent = (amount: number, of: number) => (of === 0 ? 0 : (100 * amount) / of);

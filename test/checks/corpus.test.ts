@@ -59,7 +59,7 @@ test.each(CHECKS.map(({ id }) => id))('20 faults can be planted for the check %s
   expect(plantedFaults(id, TEXTS)).toEqual(faults);
 });
 
-test.each(Object.keys(PLANTERS))('a planted fault of %s changes the text, or how long it may be', (id) => {
+test.each(Object.keys(PLANTERS))('a planted fault of %s changes the text, or what is known of it', (id) => {
   for (const { text, planted } of plantedFaults(id, TEXTS))
     expect(planted.target !== text.target || planted.context !== undefined).toBe(true);
 });
