@@ -79,7 +79,7 @@ const faultsFor = (id: string) =>
 const isFalse = (text: CorpusText, id: string) => !text.mistakes?.includes(id);
 
 console.log(
-  `${TEXTS.length} translations of ${CORPUS.length} projects; ${PARTS['held out'].length} are held out\n`,
+  `${TEXTS.length} translations of ${CORPUS.length} packages; ${PARTS['held out'].length} are held out\n`,
 );
 const rows = CHECKS.map(({ id, kind }) => {
   const amounts = Object.entries(PARTS).map(([part, texts]) => {
