@@ -1,6 +1,8 @@
 import type { Check } from './check.ts';
 import { edgeSpaces } from './edge-spaces.ts';
 import { endPunctuation } from './end-punctuation.ts';
+import { inconsistent } from './inconsistent.ts';
+import { lengthRatio } from './length-ratio.ts';
 import { lineBreaks } from './line-breaks.ts';
 import { numbers } from './numbers.ts';
 import { placeholders } from './placeholders.ts';
@@ -18,6 +20,8 @@ export const CHECKS = [
   endPunctuation,
   spaceBeforePunctuation,
   quotationMarks,
+  lengthRatio,
+  inconsistent,
 ] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];
