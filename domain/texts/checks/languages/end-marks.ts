@@ -93,7 +93,7 @@ export const END_MARKS_OF_LANGUAGE: Readonly<Record<string, EndsOfLanguage>> = {
 /** Abbreviations with a point that end texts, by language, beside those without a vowel and those with a point inside. */
 export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   en: 'etc inc ltd co corp jr sr esq vol ed eds misc max min approx est dept ave fig no nos ext op opp gen col capt sec para art ch anon al jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun',
-  ru: 'др пр руб коп мин сек час тыс ул им изд ред кол макс стр ок обл дер пос доп обр тел факс ред англ рус фр нем ит греч лат',
+  ru: 'вкл выкл др пр руб коп мин сек час тыс ул им изд ред кол макс стр ок обл дер пос доп обр тел факс ред англ рус фр нем ит греч лат',
   it: 'ecc es pag pagg art vol ed sig dott prof min max sec rif tel fig cap all es',
   de: 'usw bzw ca evtl max min sek std tel abb bd bde aufl art inkl exkl ggf jh jahrh sog str vgl zzgl etc',
   fr: 'etc ex env max min sec tél fig vol art éd chap p pp av apr',
