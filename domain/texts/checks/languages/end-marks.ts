@@ -30,12 +30,15 @@ const FULL_WIDTH = {
   semicolon: '；',
   comma: '，',
 };
-const DANDA = { own: { stop: '।' } };
+/** A bar is often typed for a danda. */
+const DANDA: EndsOfLanguage = { own: { stop: '।' }, marks: { '|': ['stop'] } };
 const SPACED = { stop: '', question: '', exclamation: '', semicolon: '' };
 const ARABIC = { question: '؟', semicolon: '؛', comma: '،' };
-const ETHIOPIC = {
+const ETHIOPIC: EndsOfLanguage = {
+  // Two signs that end words are one that ends a sentence.
+  marks: { '፡': ['stop', 'colon'] },
   own: { stop: '።', colon: '', semicolon: '፤', comma: '፣' },
-  unmarked: ['question'] as const,
+  unmarked: ['question'],
 };
 
 /** How languages end sentences that don't do it as English does, by their codes. */
@@ -73,8 +76,8 @@ export const END_MARKS_OF_LANGUAGE: Readonly<Record<string, EndsOfLanguage>> = {
   },
   hi: DANDA,
   // A visarga is often typed for a colon.
-  bn: { ...DANDA, marks: { '\u0983': ['colon'] } },
-  as: { ...DANDA, marks: { '\u0983': ['colon'] } },
+  bn: { ...DANDA, marks: { ...DANDA.marks, '\u0983': ['colon'] } },
+  as: { ...DANDA, marks: { ...DANDA.marks, '\u0983': ['colon'] } },
   ne: DANDA,
   or: DANDA,
   pa: DANDA,
