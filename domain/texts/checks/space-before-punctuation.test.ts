@@ -60,6 +60,8 @@ test.each([
   ['en fr', 'Yes, sir.', 'Oui, monsieur.'],
   ['en fr', 'Wait…', 'Attendez…'],
   ['en ru', 'Hello!', 'Привет!'],
+  ['en ru', 'The history with <displayName/>.', 'Беседа с <displayName/>.'],
+  ['en fr', 'With <displayName/>!', 'Avec <displayName/>\u202f!'],
   ['en ru', 'And ...', 'И ...'],
   ['en ru', 'And …', 'И …'],
   ['en ru', 'Thanks :)', 'Спасибо :)'],

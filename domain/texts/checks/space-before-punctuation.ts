@@ -90,6 +90,8 @@ function changeAt(
   while (prose[next] === MARK) next += step;
   const sign = prose[next] ?? '\n';
   const isSpace = SPACES.includes(sign);
+  // A tag behind a space may stand for a word.
+  if (isSpace && next !== at + step) return undefined;
   let beyond = next;
   if (isSpace) while (SPACES.includes(prose[beyond + step] ?? '\n')) beyond += step;
   const word = isSpace ? (prose[beyond + step] ?? '\n') : sign;
