@@ -63,7 +63,7 @@ const LIST = {
   sections: SectionsList,
   /** Strings must have all of them. */
   status: Statuses.optional(),
-  /** Strings must fail one of them (checks.24). */
+  /** Strings must fail one of them (checks.26). */
   checks: Checks.optional(),
   /** The username of an author of one of its translations; an unknown one matches no string. */
   from: line(LIMITS.username).optional(),

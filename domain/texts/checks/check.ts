@@ -16,6 +16,11 @@ export type CheckContext = FormatOfText & {
   readonly maxLength?: number | null | undefined;
   /** The selector of the form that is checked, if the translation is a plural: `few`, `=0`. A form of one number may leave the number out. */
   readonly form?: string | undefined;
+  /** The first and the last percentile of the project's ratios of length (checks.24). */
+  readonly lengthRatios?: { readonly low: number; readonly high: number } | undefined;
+  /** Translations of other strings with the same source, and sources of other strings with the same translation (checks.25). */
+  readonly sameSource?: readonly string[] | undefined;
+  readonly sameTarget?: readonly string[] | undefined;
   /** Of a plural the general form of the source. */
   readonly generalSource?: CheckedText | undefined;
 };

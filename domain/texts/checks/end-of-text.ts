@@ -18,6 +18,8 @@ const LOOKED_THROUGH =
   /[\s\u{FDD0}\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`*_~♪♫#|→\p{Emoji_Presentation}\p{Extended_Pictographic}\u200b-\u200f\u2060-\u2069\u061c]|\ufe0f/u;
 const DASH = /[-‐‑–—―]/;
 const WORD = /[\p{L}\p{N}\u{FDD1}]|(?!\ufe0f)\p{M}/u;
+const BRACKETS_BEHIND = /[.!?。！？]\s*[(（][^()（）]*[)）]\s*$/;
+const LONGEST_BRACKETS = 200;
 /** Of a word between colons, such as `:ref:`, the last one is no mark. */
 const LONGEST_ROLE = 24;
 const VOWEL = /[aeiouyæœøаеёиоуыэюяіїєўαεηιουω]/;
@@ -58,6 +60,8 @@ export function endOfText(prose: string, language: string, isTranslation = false
   if (at === 0) return undefined;
   if (end < 0) {
     if (meanings.size === 0) meanings.add('none');
+    // What stands in brackets behind a sentence has its own end, or none.
+    if (BRACKETS_BEHIND.test(prose.slice(-LONGEST_BRACKETS))) meanings.add('stop');
     return { meanings, marks: '', start: at, end: at, isClosed };
   }
   const marks = prose.slice(start, end);

@@ -95,7 +95,11 @@ test.each([
   ['en hy', 'Name:', 'Անուն՝'],
   ['en hi', 'Saved.', 'सहेजा गया।'],
   ['en hi', 'Saved.', 'सहेजा गया.'],
+  ['en hi', 'Saved.', 'सहेजा गया |'],
   ['en am', 'Saved.', 'ተቀምጧል።'],
+  ['en am', 'Saved.', 'ተቀምጧል፡፡'],
+  ['en my', 'Is it compatible?', 'သဟဇာတဖြစ်သလား။'],
+  ['en ja', 'What?!', '何！？'],
   ['en ru', 'Thanks :)', 'Спасибо :-)'],
   ['en ru', 'Thanks :)', 'Спасибо'],
   ['en ru', 'Done! 🎉', 'Готово!'],
@@ -107,6 +111,9 @@ test.each([
   ['en ru', 'Wait, I—', 'Подожди, я…'],
   ['en ru', 'Dr.', 'Доктор'],
   ['en de', '{}th', '{}.'],
+  ['en ru', 'Mode OFF', 'Режим "ВЫКЛ."'],
+  ['en ru', 'Turn it on again. (Error code: {code})', 'Включите снова. (Код ошибки: {code}).'],
+  ['en de', 'Seek to live, now live', 'Zur Übertragung wechseln. Sie ist jetzt live.'],
   ['en de', 'PM', 'nachm.'],
   ['en de', 'object repr', 'Objekt Darst.'],
   ['en ru', 'January', 'янв.'],
@@ -130,6 +137,7 @@ test.each([
 
 test.each([
   ['Where are you going?', 'Куда ты идёшь.', 'srt'],
+  ['The node that threw the error was here.', '节点', 'epub'],
   ['He went away and never came back.', 'Он ушёл и больше никогда не вернулся', 'epub'],
 ] as const)('in books and subtitles %j as %j is found (checks.21)', (source, translation, format) => {
   expect(found('en ru', source, translation, { format })).toHaveLength(1);

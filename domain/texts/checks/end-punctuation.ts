@@ -79,13 +79,16 @@ function mayDiffer(
     one === other || same.includes(`${one} ${other}`) || same.includes(`${other} ${one}`);
   const areSame = [...theirs.meanings].some((one) => [...own.meanings].some((other) => isSame(one, other)));
   if (areSame || mayBeUnmarked(theirs, own, [sourceLanguage, targetLanguage])) return true;
-  const [unmarked, marked] = theirs.marks === '' ? [source, own] : [target, theirs];
+  const marked = theirs.marks === '' ? own : theirs;
+  if (!marked.meanings.has('stop') || (theirs.marks !== '' && own.marks !== '')) return false;
   const isHeading = (text: string) =>
     text.trim().split(/\s+/, WORDS_OF_HEADING + 1).length <= WORDS_OF_HEADING;
-  return (
-    isBook && (theirs.marks === '' || own.marks === '') && marked.meanings.has('stop') && isHeading(unmarked)
-  );
+  // Sentences that a translation makes of one end with a full stop each.
+  const isSplit = theirs.marks === '' && INNER_END.test(target) && !INNER_END.test(source);
+  return isSplit || (isBook && isHeading(source) && isHeading(target));
 }
+
+const INNER_END = /[.!?]["»”)]?\s+\p{Lu}|[。！？][^\s)）]/u;
 
 /** Whether one of the languages says by words, or inside them, what a mark says in the other text. */
 function mayBeUnmarked(theirs: EndOfText, own: EndOfText, languages: readonly string[]): boolean {

@@ -229,8 +229,8 @@ function readBehind(prose: string, end: number, values: readonly string[]) {
 function standsAlone(prose: string, start: number, end: number): boolean {
   const [before, after] = [prose[start - 1] ?? '', prose[end] ?? ''];
   const isPart = (sign: string) => sign === CODE || SPACED_LETTER.test(sign) || /[/\\=@#&^]/.test(sign);
-  // In some languages months are called by numbers.
-  if (isPart(before) || isPart(after) || /[月월]/.test(after)) return false;
+  // In some languages months and bases of numbers are called by numbers.
+  if (isPart(before) || isPart(after) || /[月월進进진]/.test(after)) return false;
   if (HYPHENS.test(before) && isPart(prose[start - 2] ?? '')) return false;
   if (HYPHENS.test(after) && isPart(prose[end + 1] ?? '')) return false;
   return !(end - start === 2 && YEAR_BEFORE.test(prose.slice(Math.max(0, start - 5), start)));

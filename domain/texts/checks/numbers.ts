@@ -11,8 +11,14 @@ export const numbers = defineCheck({
   find({ prose: source }, { prose: target }, context) {
     const theirs = numbersIn(source, context.sourceLanguage);
     const own = numbersIn(target, context.targetLanguage);
-    const lacks = unsaid(theirs, own, context.targetLanguage, context);
-    const adds = unsaid(own, theirs, context.sourceLanguage, context);
+    const unsaidHere = unsaid(theirs, own);
+    const unsaidThere = unsaid(own, theirs);
+    // As many numbers on both sides are changed ones, which are never left out.
+    const areChanged = unsaidHere.length === unsaidThere.length && unsaidHere.length > 0;
+    const isMissing = (language: string) => (number: NumberInText) =>
+      areChanged || !mayBeLeftOut(number, language, context);
+    const lacks = unsaidHere.filter(isMissing(context.targetLanguage));
+    const adds = unsaidThere.filter(isMissing(context.sourceLanguage));
     const spelled = (text: string, some: readonly NumberInText[]) => ({
       signs: some.map(({ start, end }) => text.slice(start, end)).join(' '),
     });
@@ -38,19 +44,10 @@ export const numbers = defineCheck({
 
 const rangeOf = ({ start, end }: NumberInText) => ({ start, end });
 
-/** The numbers of a text that another, in some language, doesn't say. */
-function unsaid(
-  { numbers }: NumbersInText,
-  other: NumbersInText,
-  otherLanguage: string,
-  context: CheckContext,
-): NumberInText[] {
+/** The numbers of a text that another doesn't say, unless it has as many words of greater numbers. */
+function unsaid({ numbers }: NumbersInText, other: NumbersInText): NumberInText[] {
   const missing = numbers.filter(
-    (number) =>
-      number.isKept &&
-      !isSaid(number, other.said) &&
-      !isConverted(number, other) &&
-      !mayBeLeftOut(number, otherLanguage, context),
+    (number) => number.isKept && !isSaid(number, other.said) && !isConverted(number, other),
   );
   return missing.length > other.greater ? missing : [];
 }

@@ -20,6 +20,15 @@ test.each([
   ['en ja', '“Yes” and “no”', '「はいと「いいえ」」」', 'unpaired 」', undefined],
   ['en de', 'Say “yes” or “no”', 'Sagen Sie „ja oder „nein“', 'unpaired „', undefined],
   ['en sv', 'Say “yes”', 'Säg ”ja', 'unpaired ”', undefined],
+  [
+    'en fr',
+    '“%(value)s” must be an integer.',
+    'La valeur « %(value)s doit être un entier.',
+    'unpaired «',
+    undefined,
+  ],
+  ['en fr', 'Say "yes" or "no"', 'Dites « oui ou « non »', 'unpaired «', undefined],
+  ['en fr', 'Tagged with "{tag}"', 'Tagués avec « {tag} "', 'unpaired « "', undefined],
   ['en hy', 'Say “yes”', 'Ասեք «այո', 'unpaired «', undefined],
 ])('%s: %j as %j: %s (checks.23)', (languages, source, translation, expected, mended) => {
   const [finding, ...others] = found(languages, source, translation);
@@ -82,6 +91,5 @@ test.each([
 
 test('a text of a megabyte is read in linear time (checks.23)', () => {
   for (const part of ['«', '»', '“', '"', '“a”', '«a» ', '5"'])
-    for (const language of ['ru', 'de'])
-      expect(found(`en ${language}`, 'a', part.repeat(1_000_000 / part.length)).length).toBeLessThan(2);
+    expect(found('en de', 'a', part.repeat(1_000_000 / part.length)).length).toBeLessThan(2);
 });

@@ -2,7 +2,7 @@ import { type CheckFinding, defineCheck } from './check.ts';
 import type { Range } from './checked-text.ts';
 import { oneFix } from './fixes.ts';
 import { PUNCTUATION_SPACES } from './languages/punctuation-spaces.ts';
-import { quotesOf } from './languages/quotation-marks.ts';
+import { MERGES_QUOTES, quotesOf } from './languages/quotation-marks.ts';
 
 /** Quotes of a translation that another language has, or that lack their other one (checks.23). */
 export const quotationMarks = defineCheck({
@@ -62,15 +62,17 @@ function readQuotes(prose: string, language: string): QuotesInText {
   }
   const opening = open.map(({ at }) => rangeAt(at));
   // One closing quote may close two that are opened: «The novel «War and Peace».
-  const isMerged = closing.length === 0 && opening.length === 1 && deepest > 1 && open[0]?.sign === '«';
+  const isMerged = MERGES_QUOTES.has(language) && closing.length === 0 && opening.length === 1 && deepest > 1;
   const unpaired = isMerged ? [] : [...opening, ...closing];
   const lone = straight.length % 2 === 0 || isUnsure ? [] : straight.slice(-1);
   // A straight quote may be the other one of a pair.
-  const areMixed = unpaired.length > 0 && straight.length > 0;
+  const areMixed = straight.length > 0 && unpaired.some(({ start }) => /[„“”]/.test(prose[start] ?? ''));
+  const all = [...unpaired, ...lone];
+  const isLoneArrow = all.length === 1 && all.some((range) => isArrow(range, prose));
   const isForeign = foreign.length > 1 || foreign.some((range) => !isArrow(range, prose));
   return {
     foreign: isForeign ? [...foreign, ...unpaired].toSorted((a, b) => a.start - b.start) : [],
-    unpaired: areMixed || isUnsure ? [] : [...unpaired, ...lone].filter((range) => !isArrow(range, prose)),
+    unpaired: areMixed || isUnsure || isLoneArrow ? [] : all,
   };
 }
 
@@ -82,10 +84,10 @@ const isPaired = (prose: string, language: string) => {
   return unpaired.length === 0 && foreign.length === 0 && !SINGLE.test(prose);
 };
 
-/** Whether a quote points somewhere: « Back, Next ». */
+/** Whether a quote points somewhere, at the beginning or the end of a text: « Back, Next ». */
 const isArrow = ({ start, end }: Range, prose: string) =>
-  (prose[start] === '«' && /\s/.test(prose[end] ?? '')) ||
-  (prose[start] === '»' && /\s/.test(prose[start - 1] ?? ''));
+  (prose[start] === '«' && start === prose.search(/\S/)) ||
+  (prose[start] === '»' && end === prose.trimEnd().length && /\s/.test(prose[start - 1] ?? ''));
 
 /** The quotes of a text as the language has them, if all are pairs of one kind side by side. */
 function fixOf(prose: string, language: string): CheckFinding['fix'] {

@@ -7,7 +7,9 @@ import { edgeSpaces } from './edge-spaces.ts';
 import { endPunctuation } from './end-punctuation.ts';
 import { escapes } from './escapes.ts';
 import { icuSyntax } from './icu-syntax.ts';
+import { inconsistent } from './inconsistent.ts';
 import { length } from './length.ts';
+import { lengthRatio } from './length-ratio.ts';
 import { lineBreaks } from './line-breaks.ts';
 import { mixedScripts } from './mixed-scripts.ts';
 import { numbers } from './numbers.ts';
@@ -42,6 +44,8 @@ export const CHECKS = [
   untranslated,
   repeatedWord,
   capitals,
+  lengthRatio,
+  inconsistent,
 ] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];

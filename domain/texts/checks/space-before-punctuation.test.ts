@@ -37,6 +37,8 @@ test.each([
   ['en fr', 'Delete?', 'Supprimer\u202f?'],
   ['en fr', 'Delete?', 'Supprimer\u00a0?'],
   ['en fr', 'Delete “a”?', 'Supprimer « a » ?'],
+  ['en fr', 'run `git a!`', 'lancez `git a!`'],
+  ['en ru', 'run `a ; b`', 'выполните `b ; a , c`'],
   ['en fr', 'call f(); then', 'appelez f(); puis'],
   ['en fr', 'What?!', 'Quoi\u202f?!'],
   ['en fr', 'Say “yes”.', 'Dites «\u00a0oui\u00a0».'],
@@ -58,6 +60,8 @@ test.each([
   ['en fr', 'Yes, sir.', 'Oui, monsieur.'],
   ['en fr', 'Wait…', 'Attendez…'],
   ['en ru', 'Hello!', 'Привет!'],
+  ['en ru', 'The history with <displayName/>.', 'Беседа с <displayName/>.'],
+  ['en fr', 'With <displayName/>!', 'Avec <displayName/>\u202f!'],
   ['en ru', 'And ...', 'И ...'],
   ['en ru', 'And …', 'И …'],
   ['en ru', 'Thanks :)', 'Спасибо :)'],
@@ -85,6 +89,6 @@ test.each([
 
 test('a text of a megabyte is read in linear time (checks.22)', () => {
   for (const language of ['fr', 'ru'])
-    for (const part of ['?', ' ?', 'a ?', '«', '« a »', ' ', 'a:', '<b>!', 'a/'])
+    for (const part of ['?', ' ?', 'a ?', '«', '« a »', ' ', 'a:', '<b>!', 'a/', '`', '`a'])
       expect(found(`en ${language}`, 'a', part.repeat(1_000_000 / part.length)).length).toBeLessThan(4);
 });

@@ -12,7 +12,8 @@ export const spaceBeforePunctuation = defineCheck({
   kind: 'likely',
   codes: CODES,
   appliesTo: ({ targetLanguage }) => !PUNCTUATION_SPACES_VARY.has(targetLanguage),
-  find(source, target, { sourceLanguage, targetLanguage }) {
+  find(source, checked, { sourceLanguage, targetLanguage }) {
+    const target = { ...checked, prose: withoutCodeSpans(checked.prose) };
     const spaces = PUNCTUATION_SPACES[targetLanguage];
     // A source in French has spaces that say nothing.
     const kept = PUNCTUATION_SPACES[sourceLanguage] ? new Set<string>() : spacedMarksIn(source.prose);
@@ -35,6 +36,9 @@ export const spaceBeforePunctuation = defineCheck({
     });
   },
 });
+
+/** What Markdown has as code. */
+const withoutCodeSpans = (prose: string) => prose.replace(/`[^`\n]+`/g, (span) => CODE.repeat(span.length));
 
 const MARKS = /[?!;:.,»«？！；：，。、؟؛،۔]/g;
 const SPACES = ' \u00a0\u202f\u2009';
@@ -86,6 +90,8 @@ function changeAt(
   while (prose[next] === MARK) next += step;
   const sign = prose[next] ?? '\n';
   const isSpace = SPACES.includes(sign);
+  // A tag behind a space may stand for a word.
+  if (isSpace && next !== at + step) return undefined;
   let beyond = next;
   if (isSpace) while (SPACES.includes(prose[beyond + step] ?? '\n')) beyond += step;
   const word = isSpace ? (prose[beyond + step] ?? '\n') : sign;

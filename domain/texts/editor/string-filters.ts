@@ -3,7 +3,7 @@ import type { CheckFilter } from '../checks/check-filters.ts';
 
 /**
  * The statuses that strings can be filtered by (editor.25): untranslated, translated, translated but not approved,
- * approved, with initial translations only, with a competing one, with one that needs review, strings that fail a check (checks.24), with comments that the reader hasn't read. Several are combined by AND. `non_tr` comes first because
+ * approved, with initial translations only, with a competing one, with one that needs review, strings that fail a check (checks.26), with comments that the reader hasn't read. Several are combined by AND. `non_tr` comes first because
  * the picker offers it first; the editor opens unfiltered (editor.4).
  */
 export const STATUS_FILTERS = [
@@ -48,7 +48,7 @@ export type TextFilter = (typeof TEXT_FILTERS)[number];
  */
 export type StringFilter = { readonly [Name in TextFilter]?: string } & {
   readonly status?: readonly StatusFilter[];
-  /** The checks of which a string fails at least one (checks.24). */
+  /** The checks of which a string fails at least one (checks.26). */
   readonly checks?: readonly CheckFilter[];
   /** The username of somebody with a translation of the string (editor.29). */
   readonly from?: string;

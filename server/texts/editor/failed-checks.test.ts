@@ -96,7 +96,7 @@ test('a cue is checked by the times of its translation, if it has some (subtitle
   expect(await failed()).toEqual([]);
 });
 
-test('a filter finds the strings whose current translation fails a check, all or some, and a call counts them (checks.24, checks.25)', async () => {
+test('a filter finds the strings whose current translation fails a check, all or some, and a call counts them (checks.26, checks.27)', async () => {
   const po = await anna.does(importFile, {
     params: { project },
     query: { name: 'app.po' },

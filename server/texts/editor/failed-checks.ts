@@ -25,7 +25,7 @@ type Checked = Versioned & { readonly format: Format };
 type FailedOfString = { readonly id: number; readonly failed: readonly CheckFilter[] };
 
 /**
- * Finds the strings whose current translation fails a check (checks.24), and the cues that break the limits of their project
+ * Finds the strings whose current translation fails a check (checks.26), and the cues that break the limits of their project
  * (subtitles.13). After a save only the changed string is checked: a write that names a string has changed no times
  * (docs/decisions/013).
  */

@@ -102,7 +102,7 @@ test('the string that is translated in its row keeps what the search found, in w
   expect(marks(row(2))).toEqual(['White rab']);
 });
 
-test('the list is filtered by what single checks find, and each is taken off by itself (checks.24)', async () => {
+test('the list is filtered by what single checks find, and each is taken off by itself (checks.26)', async () => {
   const { params, strings } = await projectOf(anna, { strings: ['A {name}', 'B {name}', 'C'] });
   for (const [nth, text] of ['А', 'Б {name} ', 'В '].entries())
     await anna.does(addTranslation, {

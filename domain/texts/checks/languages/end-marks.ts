@@ -30,12 +30,15 @@ const FULL_WIDTH = {
   semicolon: '；',
   comma: '，',
 };
-const DANDA = { own: { stop: '।' } };
+/** A bar is often typed for a danda. */
+const DANDA: EndsOfLanguage = { own: { stop: '।' }, marks: { '|': ['stop'] } };
 const SPACED = { stop: '', question: '', exclamation: '', semicolon: '' };
 const ARABIC = { question: '؟', semicolon: '؛', comma: '،' };
-const ETHIOPIC = {
+const ETHIOPIC: EndsOfLanguage = {
+  // Two signs that end words are one that ends a sentence.
+  marks: { '፡': ['stop', 'colon'] },
   own: { stop: '።', colon: '', semicolon: '፤', comma: '፣' },
-  unmarked: ['question'] as const,
+  unmarked: ['question'],
 };
 
 /** How languages end sentences that don't do it as English does, by their codes. */
@@ -73,8 +76,8 @@ export const END_MARKS_OF_LANGUAGE: Readonly<Record<string, EndsOfLanguage>> = {
   },
   hi: DANDA,
   // A visarga is often typed for a colon.
-  bn: { ...DANDA, marks: { '\u0983': ['colon'] } },
-  as: { ...DANDA, marks: { '\u0983': ['colon'] } },
+  bn: { ...DANDA, marks: { ...DANDA.marks, '\u0983': ['colon'] } },
+  as: { ...DANDA, marks: { ...DANDA.marks, '\u0983': ['colon'] } },
   ne: DANDA,
   or: DANDA,
   pa: DANDA,
@@ -93,7 +96,7 @@ export const END_MARKS_OF_LANGUAGE: Readonly<Record<string, EndsOfLanguage>> = {
 /** Abbreviations with a point that end texts, by language, beside those without a vowel and those with a point inside. */
 export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   en: 'etc inc ltd co corp jr sr esq vol ed eds misc max min approx est dept ave fig no nos ext op opp gen col capt sec para art ch anon al jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun',
-  ru: 'др пр руб коп мин сек час тыс ул им изд ред кол макс стр ок обл дер пос доп обр тел факс ред англ рус фр нем ит греч лат',
+  ru: 'вкл выкл др пр руб коп мин сек час тыс ул им изд ред кол макс стр ок обл дер пос доп обр тел факс ред англ рус фр нем ит греч лат',
   it: 'ecc es pag pagg art vol ed sig dott prof min max sec rif tel fig cap all es',
   de: 'usw bzw ca evtl max min sek std tel abb bd bde aufl art inkl exkl ggf jh jahrh sog str vgl zzgl etc',
   fr: 'etc ex env max min sec tél fig vol art éd chap p pp av apr',

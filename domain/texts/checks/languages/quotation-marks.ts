@@ -30,3 +30,6 @@ const OTHERS: readonly string[] = ['“”'];
 
 /** The pairs of quotes that a language has, the usual one first. */
 export const quotesOf = (language: string): readonly string[] => PAIRS.get(language) ?? OTHERS;
+
+/** Languages in which one closing quote may close two that are opened, as in the Russian «Роман «Война и мир». */
+export const MERGES_QUOTES: ReadonlySet<string> = new Set('ru uk be kk ky os tg tt ba cv'.split(' '));

@@ -8,7 +8,7 @@ import classes from './FailedChecks.module.css';
 
 const KINDS = ['certain', 'likely', 'perhaps'] as const;
 
-/** What checks find in the current translations of a project, by kind, each a link to these strings in the editor (checks.25). */
+/** What checks find in the current translations of a project, by kind, each a link to these strings in the editor (checks.27). */
 export function FailedChecks({ project }: { project: number }) {
   const { t } = useTranslation();
   const { data } = useQuery(failedChecksQuery(project));

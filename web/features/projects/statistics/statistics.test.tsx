@@ -62,7 +62,7 @@ test('everyone who reads the texts sees who did how much, and sorts it', async (
   await screen.findByText('Only project members can see these statistics.');
 });
 
-test('the strings that fail a check are counted by check, and lead to them in the editor (checks.25)', async () => {
+test('the strings that fail a check are counted by check, and lead to them in the editor (checks.27)', async () => {
   const { project, strings } = await projectOf(anna, { strings: ['{n} cats', 'Two dogs', 'Three'] });
   for (const [nth, text] of ['Коты', 'Две собаки ', 'Три'].entries())
     await anna.does(addTranslation, { params: strings[nth] ?? expect.fail(), body: { text } });

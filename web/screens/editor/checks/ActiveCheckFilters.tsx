@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { focusList } from '../state/keep-focus.ts';
 
-/** The checks that the list is filtered by, as chips that can be removed (checks.24). */
+/** The checks that the list is filtered by, as chips that can be removed (checks.26). */
 export function ActiveCheckFilters({ className }: { className: string | undefined }) {
   const { t } = useTranslation();
   const { list, changeList } = useNavigationContext();
