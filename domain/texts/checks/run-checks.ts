@@ -3,6 +3,7 @@ import { pluralOf } from '../../core/plurals/plural.ts';
 import { isBlank } from '../../core/text/text.ts';
 import type { Check, CheckContext, CheckFinding, CheckKind } from './check.ts';
 import { checkedText, type Range } from './checked-text.ts';
+import { formPlaces } from './form-places.ts';
 import { CHECKS, type CheckId } from './registry.ts';
 
 /** What a check has found in a translation, with places in the whole texts. */
@@ -62,18 +63,19 @@ type FormPair = {
 function pairsOfForms(source: string, translation: string): FormPair[] | undefined {
   const [sourcePlural, plural] = [pluralOf(source), pluralOf(translation)];
   if (!sourcePlural && !plural) return undefined;
-  const partOf = (text: string, form: string): Part => {
-    const braced = text.indexOf(`{${form}}`);
-    return { text: form, at: braced >= 0 ? braced + 1 : text === form ? 0 : undefined };
-  };
   const sourceForms = sourcePlural?.forms ?? new Map([['other', source]]);
   const targetForms = plural?.forms ?? new Map([['other', translation]]);
+  const [sourcePlaces, targetPlaces] = [formPlaces(source), formPlaces(translation)];
+  const sourcePart = (form: string): Part => ({
+    text: sourceForms.get(form) ?? otherForm(source),
+    at: sourcePlaces ? sourcePlaces.get(sourceForms.has(form) ? form : 'other')?.start : 0,
+  });
   return [...targetForms]
     .filter(([, form]) => !isBlank(form))
     .map(([form, text]) => ({
       form: plural ? form : undefined,
-      source: partOf(source, sourceForms.get(form) ?? otherForm(source)),
-      target: partOf(translation, text),
+      source: sourcePart(form),
+      target: { text, at: targetPlaces ? targetPlaces.get(form)?.start : 0 },
     }));
 }
 

@@ -1,2 +1,3 @@
-export { ComposerFindings } from './ComposerFindings.tsx';
+export { FieldFindings } from './FieldFindings.tsx';
+export { RowFindingLines, RowFindingMark } from './RowFindings.tsx';
 export { SavedFindings } from './SavedFindings.tsx';
