@@ -8,8 +8,8 @@ type Props = {
   before: string;
   after: string;
   lang?: string | undefined;
-  /** How a piece of the second text is shown, by where it begins in the text or in its form. */
-  children?: ((text: string, start: number, selector?: string) => ReactNode) | undefined;
+  /** How a part of the second text is shown, of a plural of one of its forms, instead of as text alone. */
+  children?: ((text: string, from: number, to: number, selector?: string) => ReactNode) | undefined;
 };
 
 /**
@@ -29,16 +29,21 @@ export function WordDiff({ before, after, lang, children }: Props) {
 }
 
 function Words({ before, after, lang, selector, children }: Props & { selector: string | undefined }) {
-  let offset = 0;
-  let start = 0;
+  const at = { removed: 0, added: 0 };
   return wordDiff(before, after).map(({ kind, text }) => {
-    const key = offset;
-    offset += text.length + 1;
-    const isShown = kind !== 'removed' && children;
-    const signs = isShown ? children(text, start, selector) : <TextSigns text={text} lang={lang} />;
-    if (kind !== 'removed') start += text.length;
+    const isRemoved = kind === 'removed';
+    const from = isRemoved ? at.removed : at.added;
+    if (kind !== 'added') at.removed += text.length;
+    if (!isRemoved) at.added += text.length;
+    const key = `${kind} ${from}`;
+    const signs =
+      !isRemoved && children ? (
+        children(after, from, from + text.length, selector)
+      ) : (
+        <TextSigns text={text} lang={lang} />
+      );
     if (kind === 'same') return <span key={key}>{signs}</span>;
-    const Tag = kind === 'removed' ? 'del' : 'ins';
+    const Tag = isRemoved ? 'del' : 'ins';
     return (
       <Tag key={key} className={classes[kind]}>
         {signs}

@@ -40,7 +40,6 @@ const keyOf = ({ check, code, form, values, source, target }: Finding) =>
 type LineProps = Omit<Props, 'findings' | 'className'> & { finding: Finding };
 
 function Line({ row, text, translation, finding, onPress, children }: LineProps) {
-  const { t } = useTranslation();
   const own = useRef<MarkedFinding>(undefined);
   const mark = () => {
     own.current = {
@@ -67,7 +66,6 @@ function Line({ row, text, translation, finding, onPress, children }: LineProps)
       <NamedKindIcon kind={finding.kind} />
       <UnstyledButton
         className={classes.words}
-        title={t(onPress ? 'findings.select' : 'findings.show')}
         onClick={() => {
           mark();
           onPress?.(finding);

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/core/text/text.ts';
 import { formAt } from '#domain/texts/checks/form-places.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
@@ -8,21 +9,30 @@ const AROUND = 32;
 
 type Props = { text: string; fix: NonNullable<Finding['fix']>; lang: string };
 
-/** What a fix changes, with the words around it (checks.34). */
+/** What a fix changes, with the words around it, in a line: spaces that are changed and line breaks have signs (checks.34). */
 export function FixPreview({ text, fix, lang }: Props) {
   const place = formAt(text, fix)?.place ?? { start: 0, end: text.length };
-  const head = headOf(text.slice(place.start, fix.start));
-  const tail = tailOf(text.slice(fix.end, place.end));
+  const head = inLine(headOf(text.slice(place.start, fix.start)));
+  const tail = inLine(tailOf(text.slice(fix.end, place.end)));
+  const [before, after] = [inLine(text.slice(fix.start, fix.end)), inLine(fix.text)];
   return (
     <span className={classes.preview} lang={lang} dir="auto">
-      <WordDiff
-        before={head + text.slice(fix.start, fix.end) + tail}
-        after={head + fix.text + tail}
-        lang={lang}
-      />
+      {isBlank(before + after) ? (
+        <>
+          {head}
+          <del>{withSigns(before)}</del>
+          <ins>{withSigns(after)}</ins>
+          {tail}
+        </>
+      ) : (
+        <WordDiff before={head + before + tail} after={head + after + tail} lang={lang} />
+      )}
     </span>
   );
 }
+
+const inLine = (text: string) => text.replaceAll('\n', '↵');
+const withSigns = (spaces: string) => spaces.replaceAll(/\s/gu, '␣');
 
 /** The last words before a change, and the first ones after it: whole ones, in scripts with spaces. */
 function headOf(before: string): string {

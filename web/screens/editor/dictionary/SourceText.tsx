@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOf, leadingSpaceOf } from '#domain/texts/checks/differences.ts';
 import { FormLines } from '../../../ui/plurals/FormLines.tsx';
-import { MatchedText, matchesWithin } from '../search-matches/MatchedText.tsx';
+import { MatchedText } from '../search-matches/MatchedText.tsx';
 import { SearchMatchesContext } from '../search-matches/search-matches.ts';
 import { type MarkedPlace, placesIn, useMarkedSource } from '../state/marked-places.ts';
 import { DictionaryWord } from './DictionaryWord.tsx';
@@ -32,12 +32,7 @@ function OneText({ text, lang, words, places }: Props & { places: readonly Marke
   const found = use(SearchMatchesContext).source(text);
   const matches = places.length > 0 ? places : found;
   const piece = (from: number, to: number) => (
-    <MatchedText
-      key={from}
-      text={text.slice(from, to)}
-      lang={lang}
-      matches={matchesWithin(matches, from, to)}
-    />
+    <MatchedText key={from} text={text} lang={lang} matches={matches} from={from} to={to} />
   );
   const plain = (to: number) => {
     if (to > shownTo) pieces.push(piece(shownTo, to));
@@ -56,9 +51,9 @@ function OneText({ text, lang, words, places }: Props & { places: readonly Marke
   plain(end);
   return (
     <>
-      <Edge spaces={text.slice(0, start)} place={matchesWithin(places, 0, start)[0]} />
+      <Edge spaces={text.slice(0, start)} place={places.find((place) => place.start < start)} />
       {pieces}
-      <Edge spaces={text.slice(end)} place={matchesWithin(places, end, text.length)[0]} />
+      <Edge spaces={text.slice(end)} place={places.find((place) => place.end > end)} />
     </>
   );
 }

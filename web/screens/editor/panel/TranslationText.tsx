@@ -2,7 +2,7 @@ import type { Translation } from '#contract/texts/translations.ts';
 import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { areAlike } from '../../../ui/word-diff/word-diff.ts';
-import { MatchedText, matchesWithin } from '../search-matches/MatchedText.tsx';
+import { MatchedText } from '../search-matches/MatchedText.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { placesIn, useMarkedTranslation } from '../state/marked-places.ts';
 
@@ -19,10 +19,9 @@ export function TranslationText({ translation: { id, text }, comparedWith }: Pro
   if (comparedWith !== undefined && areAlike(comparedWith, text)) {
     return (
       <WordDiff before={comparedWith} after={text} lang={lang}>
-        {(piece, start, selector) => {
-          const matches = matchesWithin(placesIn(places, selector), start, start + piece.length);
-          return <MatchedText text={piece} lang={lang} matches={matches} />;
-        }}
+        {(now, from, to, selector) => (
+          <MatchedText text={now} lang={lang} matches={placesIn(places, selector)} from={from} to={to} />
+        )}
       </WordDiff>
     );
   }

@@ -10,17 +10,26 @@ const MOST_MARKED = 50;
 /** A match of a search, or a place where a check of this kind found something. */
 export type Match = TextRange & { readonly finding?: CheckKind };
 
-type Props = { text: string; lang?: string; matches: readonly Match[] };
+type Props = {
+  text: string;
+  lang?: string;
+  matches: readonly Match[];
+  /** The part of the text that is shown; left out for all of it. */
+  from?: number;
+  to?: number;
+};
 
-/** A text with the matches of a search, or the places of a finding, marked. */
-export function MatchedText({ text, lang, matches }: Props) {
-  if (matches.length === 0) return <TextSigns text={text} lang={lang} />;
-  const marked = matches.slice(0, MOST_MARKED);
+/** A text, or a part of it, with the matches of a search, or the places of a finding, marked. */
+export function MatchedText({ text, lang, matches, from = 0, to = text.length }: Props) {
+  const marked = matches
+    .filter(({ start, end }) => (start < to && end > from) || (start === end && start >= from && start <= to))
+    .slice(0, MOST_MARKED)
+    .map((match) => ({ ...match, start: Math.max(match.start, from), end: Math.min(match.end, to) }));
   return (
     <>
       {marked.map(({ start, end, finding }, nth) => (
         <Fragment key={start}>
-          <TextSigns text={text.slice(marked[nth - 1]?.end ?? 0, start)} lang={lang} />
+          <TextSigns text={text.slice(marked[nth - 1]?.end ?? from, start)} lang={lang} />
           <mark
             className={classes.found}
             data-finding={finding}
@@ -30,22 +39,7 @@ export function MatchedText({ text, lang, matches }: Props) {
           </mark>
         </Fragment>
       ))}
-      <TextSigns text={text.slice(marked.at(-1)?.end)} lang={lang} />
+      <TextSigns text={text.slice(marked.at(-1)?.end ?? from, to)} lang={lang} />
     </>
   );
-}
-
-/** The matches within a part of a text, relative to that part. */
-export function matchesWithin<Kind extends TextRange>(
-  matches: readonly Kind[],
-  from: number,
-  to: number,
-): Kind[] {
-  return matches
-    .filter(({ start, end }) => start < to && end > from)
-    .map((match) => ({
-      ...match,
-      start: Math.max(match.start, from) - from,
-      end: Math.min(match.end, to) - from,
-    }));
 }
