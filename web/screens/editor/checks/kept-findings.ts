@@ -1,4 +1,6 @@
 import type { EditorRow } from '#contract/texts/editor.ts';
+import { LIMITS } from '#domain/core/limits.ts';
+import { isTooLong } from '#domain/core/text/may-be-plural.ts';
 import { byKind } from '#domain/texts/checks/by-kind.ts';
 import type { CheckContext } from '#domain/texts/checks/check.ts';
 import { type Finding, findingsOf } from '#domain/texts/checks/run-checks.ts';
@@ -13,12 +15,18 @@ type Kept = { context: string; byText: Map<string, readonly Finding[]> };
 
 const kept = new WeakMap<CheckedRow, Kept>();
 
-/** What the checks find in a translation of a string, the surest first (checks.30). Each text is checked once while its row stays as it is. */
+const NONE: readonly Finding[] = [];
+
+/**
+ * What the checks find in a translation of a string, the surest first (checks.30). Each text is checked once while its row stays as it is;
+ * one that no string may have, as a pasted book, is not (checks.31).
+ */
 export function keptFindings(
   row: CheckedRow,
   translation: string,
   context: CheckContext,
 ): readonly Finding[] {
+  if (isTooLong(translation, LIMITS.translation.max)) return NONE;
   const key = JSON.stringify(context);
   let own = kept.get(row);
   if (own?.context !== key) {
