@@ -20,8 +20,8 @@ export function FixPreview({ text, fix, lang }: Props) {
       {isBlank(before + after) ? (
         <>
           {head}
-          <del>{withSigns(before)}</del>
-          <ins>{withSigns(after)}</ins>
+          <del className={classes.removed}>{withSigns(before)}</del>
+          <ins className={classes.added}>{withSigns(after)}</ins>
           {tail}
         </>
       ) : (

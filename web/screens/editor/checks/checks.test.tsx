@@ -157,6 +157,21 @@ test('the places of a finding are marked in a saved translation and in its sourc
   expect(item).toHaveTextContent('Раз {naem}');
 });
 
+test('places are marked in a translation that is compared with the first, beside the words that differ (checks.33)', async () => {
+  const { params, add } = await projectWith('Hello {name}, welcome');
+  await add(0, 'Привет, {naem}, добро пожаловать сюда');
+  await add(0, 'Привет, {name}, добро пожаловать');
+  const page = await openEditor(testApp, anna, params);
+  await page.press('Compare');
+  const item = await translation('сюда');
+  await waitFor(() => expect(item.querySelector('del')).toHaveTextContent('name'));
+  const adds = (await findings(item))[1] ?? expect.fail();
+  await page.user.hover(adds);
+  await waitFor(() => expect(marksIn(item).join('')).toBe('{naem}'));
+  expect(item.querySelector('del')).toHaveTextContent('name');
+  expect(item.querySelector('del mark')).toBeNull();
+});
+
 test('a row has the number of findings in the translation that it shows, by the surest kind (checks.35)', async () => {
   const { params, add } = await projectWith('Hello {name} ', 'Bye ', 'Good.');
   await add(0, 'Привет');
