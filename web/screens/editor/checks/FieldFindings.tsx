@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -97,12 +97,10 @@ function Fix({ finding, text, hasKey, onFix }: FixProps) {
   if (!finding.fix) return null;
   return (
     <>
-      <UnstyledButton
-        className={classes.fix}
-        aria-label={t('findings.fixBy', { change: fixWords(t, text, finding, 'todo') })}
-        onClick={onFix}
-      >
-        {t('findings.fix')}
+      <UnstyledButton className={classes.fix} onClick={onFix}>
+        <span>
+          {t('findings.fix')} <VisuallyHidden>{fixWords(t, text, finding, 'todo')}</VisuallyHidden>
+        </span>
         {hasKey && <KeyCaps of="fixFinding" />}
       </UnstyledButton>
       <FixPreview text={text} fix={finding.fix} lang={project.target_lang} />

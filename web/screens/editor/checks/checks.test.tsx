@@ -86,7 +86,7 @@ test('a fix shows what it changes, is made by a press, and is announced; the fie
   expect(within(second).queryByRole('button', { name: /^Fix/ })).toBeNull();
   expect(first.querySelector('del')).toHaveTextContent('naem');
   expect(first.querySelector('ins')).toHaveTextContent('name');
-  await page.press('Fix: replace “{naem}” with “{name}”', within(first));
+  await page.press('Fix replace “{naem}” with “{name}”', within(first));
   expect(field).toHaveValue('Привет, {name}!');
   expect(field).toHaveFocus();
   expect(field.selectionStart).toBe('Привет, {name}'.length);
