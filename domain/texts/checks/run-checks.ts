@@ -3,6 +3,7 @@ import { pluralOf, textOfForm } from '../../core/plurals/plural.ts';
 import { isBlank } from '../../core/text/text.ts';
 import type { Check, CheckContext, CheckFinding, CheckKind } from './check.ts';
 import { checkedText, type Range } from './checked-text.ts';
+import { formPlaces } from './form-places.ts';
 import { CHECKS, type CheckId } from './registry.ts';
 
 /** What a check has found in a translation, with places in the whole texts. */
@@ -62,15 +63,18 @@ type FormPair = {
 function pairsOfForms(source: string, translation: string): FormPair[] | undefined {
   const [sourceForms, targetForms] = [pluralOf(source)?.forms, pluralOf(translation)?.forms];
   if (!sourceForms && !targetForms) return undefined;
-  const general = otherForm(source);
+  const [sourcePlaces, targetPlaces] = [formPlaces(source), formPlaces(translation)];
+  const sourcePart = (form: string): Part => {
+    const selector = sourceForms?.has(form) ? form : 'other';
+    const text = sourceForms?.get(selector);
+    return text === undefined ? { text: source, at: 0 } : partOf(text, sourcePlaces?.get(selector)?.start);
+  };
   return [...(targetForms ?? [[undefined, translation] as const])]
     .filter(([, text]) => !isBlank(text))
     .map(([form, text]) => ({
       form,
-      source: sourceForms
-        ? partOf(source, sourceForms.get(form ?? 'other') ?? general)
-        : { text: source, at: 0 },
-      target: form === undefined ? { text, at: 0 } : partOf(translation, text),
+      source: sourcePart(form ?? 'other'),
+      target: form === undefined ? { text, at: 0 } : partOf(text, targetPlaces?.get(form)?.start),
     }));
 }
 
@@ -78,10 +82,9 @@ function pairsOfForms(source: string, translation: string): FormPair[] | undefin
 const generalTextOf = (source: string) => (pluralOf(source) ? textOfForm(otherForm(source)) : source);
 
 /** A form as people read it; it has no place where its message spells it otherwise. */
-function partOf(message: string, form: string): Part {
+function partOf(form: string, at: number | undefined): Part {
   const text = textOfForm(form);
-  const braced = text === form ? message.indexOf(`{${form}}`) : -1;
-  return { text, at: braced >= 0 ? braced + 1 : undefined };
+  return { text, at: text === form ? at : undefined };
 }
 
 /** A finding of a form with its places in the whole texts; it has none where these can't be told. */

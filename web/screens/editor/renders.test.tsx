@@ -36,10 +36,12 @@ test('a vote and what others save draw their own rows, and nothing else of the e
   await joinAs(testApp, boris, project, 'translator');
   const add = (nth: number, text: string) =>
     anna.does(addTranslation, { params: strings[nth] ?? expect.fail(), body: { text } });
-  await add(0, 'Раз.');
+  await add(0, 'Раз. ');
+  await add(2, 'Три. ');
   const renders = await countRenders();
   const page = await openEditor(testApp, boris, params);
   await screen.findByRole('button', { name: 'Vote for' });
+  await waitFor(() => expect(screen.getAllByRole('img', { name: /^Found by checks/ })).toHaveLength(2));
   const first = await renders();
   expect(OTHERS.filter((component) => first(component) === 0)).toEqual([]);
 
@@ -54,6 +56,8 @@ test('a vote and what others save draw their own rows, and nothing else of the e
   expect(rendered('Row')).toBeLessThanOrEqual(2 * 2);
   expect(rendered('RowMarks')).toBe(rendered('Row'));
   expect(rendered('TranslationList')).toBeGreaterThan(0);
+  // Those of other rows are not drawn again; checks that ran later draw them once more.
+  expect(rendered('RowFindingMark')).toBeLessThanOrEqual(3 * 2);
 });
 
 test('the focus of a translation that others delete goes to the composer', async () => {

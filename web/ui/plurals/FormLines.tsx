@@ -5,8 +5,8 @@ import { usePluralCode } from './use-plural-code.ts';
 
 type Props = {
   text: string;
-  /** How a text, or each form of a plural, is shown. */
-  children: (text: string) => ReactNode;
+  /** How a text, or each form of a plural, which has a selector, is shown. */
+  children: (text: string, selector?: string) => ReactNode;
 };
 
 const code = codeLoadedOnce(() => import('./plural-lines-code.ts'));
@@ -23,7 +23,7 @@ function Forms({ text, children }: Props) {
   if (!loaded || !forms) return children(text);
   return (
     <loaded.PluralLines selectors={[...forms.keys()]}>
-      {(selector) => children(forms.get(selector) ?? '')}
+      {(selector) => children(forms.get(selector) ?? '', selector)}
     </loaded.PluralLines>
   );
 }
@@ -32,7 +32,7 @@ type PairProps = {
   before: string;
   after: string;
   /** How two texts, or both versions of a form, are shown. */
-  children: (before: string, after: string) => ReactNode;
+  children: (before: string, after: string, selector?: string) => ReactNode;
 };
 
 /** Two versions of a text; of a plural those of each form on its line. A form that one of them lacks is empty in it. */
@@ -47,7 +47,7 @@ function Pairs({ before, after, children }: PairProps) {
   if (!loaded || !old || !now) return children(before, after);
   return (
     <loaded.PluralLines selectors={[...new Set([...now.keys(), ...old.keys()])]}>
-      {(selector) => children(old.get(selector) ?? '', now.get(selector) ?? '')}
+      {(selector) => children(old.get(selector) ?? '', now.get(selector) ?? '', selector)}
     </loaded.PluralLines>
   );
 }

@@ -7,6 +7,7 @@ test.each([
   [{ code: 'Enter', ctrlKey: true }, 'saveAndNext'],
   [{ code: 'Enter', metaKey: true }, 'saveAndNext'],
   [{ code: 'NumpadEnter', ctrlKey: true, shiftKey: true }, 'saveAndStay'],
+  [{ code: 'Enter', altKey: true }, 'fixFinding'],
   [{ code: 'ArrowDown', altKey: true }, 'nextString'],
   [{ code: 'KeyM', altKey: true }, 'comments'],
   [{ code: 'Escape' }, 'leave'],

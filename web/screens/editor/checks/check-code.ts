@@ -1,3 +1,4 @@
 export { ActiveCheckFilters } from './ActiveCheckFilters.tsx';
-export { ComposerFindings } from './ComposerFindings.tsx';
+export { FieldFindings } from './FieldFindings.tsx';
+export { RowFindingLines, RowFindingMark } from './RowFindings.tsx';
 export { SavedFindings } from './SavedFindings.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOf, leadingSpaceOf } from '#domain/texts/checks/differences.ts';
-import type { TextRange } from '#domain/texts/dictionary/pattern-engines.ts';
 import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { MatchedText } from '../search-matches/MatchedText.tsx';
 import { SearchMatchesContext } from '../search-matches/search-matches.ts';
+import { type MarkedPlace, placesIn, useMarkedSource } from '../state/marked-places.ts';
 import { DictionaryWord } from './DictionaryWord.tsx';
 import classes from './SourceText.module.css';
 import type { WordFinder } from './word-finder.ts';
@@ -12,21 +12,27 @@ import type { WordFinder } from './word-finder.ts';
 type Props = { text: string; lang: string; words: WordFinder };
 
 /**
- * A source text, of a plural each form, with its dictionary words and the matches of a search marked, and visible
- * spaces at its edges.
+ * The source text of a string, of a plural each form, with its dictionary words and the matches of a search or the places of a
+ * finding marked, and visible spaces at its edges.
  */
-export function SourceText({ text, lang, words }: Props) {
-  return <FormLines text={text}>{(form) => <OneText text={form} lang={lang} words={words} />}</FormLines>;
+export function SourceText({ string, text, ...props }: Props & { string: number }) {
+  const places = useMarkedSource(string);
+  return (
+    <FormLines text={text}>
+      {(form, selector) => <OneText text={form} {...props} places={placesIn(places, selector)} />}
+    </FormLines>
+  );
 }
 
-function OneText({ text, lang, words }: Props) {
+function OneText({ text, lang, words, places }: Props & { places: readonly MarkedPlace[] }) {
   const start = leadingSpaceOf(text).length;
   const end = Math.max(start, text.length - endOf(text).length);
   const pieces: ReactNode[] = [];
   let shownTo = start;
-  const matches = use(SearchMatchesContext).source(text);
+  const found = use(SearchMatchesContext).source(text);
+  const matches = places.length > 0 ? places : found;
   const piece = (from: number, to: number) => (
-    <MatchedText key={from} text={text.slice(from, to)} lang={lang} matches={foundIn(matches, from, to)} />
+    <MatchedText key={from} text={text} lang={lang} matches={matches} from={from} to={to} />
   );
   const plain = (to: number) => {
     if (to > shownTo) pieces.push(piece(shownTo, to));
@@ -45,27 +51,21 @@ function OneText({ text, lang, words }: Props) {
   plain(end);
   return (
     <>
-      <Edge spaces={text.slice(0, start)} />
+      <Edge spaces={text.slice(0, start)} place={places.find((place) => place.start < start)} />
       {pieces}
-      <Edge spaces={text.slice(end)} />
+      <Edge spaces={text.slice(end)} place={places.find((place) => place.end > end)} />
     </>
   );
 }
 
-/** The matches within a part of a text, relative to that part. */
-function foundIn(found: readonly TextRange[], from: number, to: number): TextRange[] {
-  return found
-    .filter(({ start, end }) => start < to && end > from)
-    .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, to) - from }));
-}
-
 /** Spaces at the edge of a text, shown as symbols since programs may need them (strings.7). */
-function Edge({ spaces }: { spaces: string }) {
+function Edge({ spaces, place }: { spaces: string; place: MarkedPlace | undefined }) {
   const { t } = useTranslation();
   if (spaces === '') return null;
   return (
     <span
       className={classes.edge}
+      data-finding={place?.finding}
       role="img"
       aria-label={t('editorComposer.edge', { count: spaces.length })}
       title={t('editorComposer.edge', { count: spaces.length })}

@@ -43,8 +43,9 @@ export function RowTranslations({ row, children }: Props) {
   }
   return (
     <div className={classes.translation}>
+      {checks && <checks.RowFindingMark row={row} text={first.text} />}
       <LongText text={first.text} lang={project.target_lang} matches={first.matches} />
-      {checks && <checks.SavedFindings row={row} text={first.text} onlyCertain />}
+      {checks && <checks.RowFindingLines row={row} text={first.text} />}
       {first.needs_review && (
         <p className={classes.review}>
           <IconEyeExclamation size={14} stroke={1.75} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startsAsInitial } from '#domain/texts/translations/translations.ts';
 import { ownPresenceIn } from '../../../features/notices/live/own-presence.ts';
@@ -49,6 +49,7 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
   });
   const { plurals } = composer;
   const checks = useCheckCode(composer.text);
+  const box = useRef<HTMLDivElement>(null);
   const replacing = useReplaceText(plurals ? composer.write : undefined);
   const plural = plurals?.pluralOf(row.text);
   const copySource = useCallbackRef(() => {
@@ -76,7 +77,7 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
   });
   return (
     <div className={classes.composer}>
-      <div className={classes.box} data-error={composer.problem !== undefined || undefined}>
+      <div ref={box} className={classes.box} data-error={composer.problem !== undefined || undefined}>
         <ComposerOthers row={row} />
         {plurals && plural ? (
           <plurals.PluralFields
@@ -156,7 +157,16 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
           words={words}
           namesMissing={composer.warning === undefined}
         />
-        {checks && <checks.ComposerFindings key={`findings ${row.id}`} row={row} text={composer.text} />}
+        {checks && (
+          <checks.FieldFindings
+            key={`findings ${row.id}`}
+            row={row}
+            text={composer.text}
+            write={write}
+            root={box}
+            isComposer
+          />
+        )}
         {plurals && composer.missing.length > 0 && <plurals.MissingFormsHint missing={composer.missing} />}
         {isInitial && (
           <p id="composer-initial" className={classes.initial}>

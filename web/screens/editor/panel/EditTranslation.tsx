@@ -42,6 +42,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
   const edit = useTranslationEdit({ row, translation, onSaved: onClose });
   const { theirs, loses } = edit;
   const checks = useCheckCode(edit.text);
+  const form = useRef<HTMLLIElement>(null);
   // Of a plural the form that was edited last.
   const field = useRef<HTMLTextAreaElement>(null);
   const wasDeleted = isGone || edit.isGone;
@@ -66,6 +67,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
   };
   return (
     <li
+      ref={form}
       className={classes.edit}
       data-translation={translation.id}
       onFocus={({ target }) => {
@@ -126,7 +128,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
           </Button>
         </Notice>
       )}
-      {checks && <checks.SavedFindings row={row} text={edit.text} />}
+      {checks && <checks.FieldFindings row={row} text={edit.text} write={edit.write} root={form} />}
       <TextWarning row={row} warning={edit.warning} press={edit.press} />
       {lost && (
         <Notice kind="warning">

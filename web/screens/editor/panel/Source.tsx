@@ -17,7 +17,7 @@ export function Source({ row }: { row: RowString }) {
       {/* Above the text: it is a long one, whose end is out of sight. */}
       {left > 0 && <p className={classes.left}>{t('editorDictionary.left', { count: left })}</p>}
       <p className={classes.text} lang={project.source_lang} data-source>
-        <SourceText key={row.id} text={row.text} lang={project.source_lang} words={words} />
+        <SourceText key={row.id} string={row.id} text={row.text} lang={project.source_lang} words={words} />
       </p>
       {row.key !== '' && (
         <p className={classes.about}>

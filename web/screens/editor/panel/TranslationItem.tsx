@@ -5,13 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/texts/editor.ts';
 import type { Translation } from '#contract/texts/translations.ts';
 import { isApproved } from '#domain/texts/translations/translations.ts';
-import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { shortcutText } from '../../../ui/shortcuts/shortcut-text.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
-import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
-import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
-import { areAlike } from '../../../ui/word-diff/word-diff.ts';
 import { useCheckCode } from '../checks/use-check-code.ts';
 import { isPending } from '../mutations/expected-translation.ts';
 import { usePlurals } from '../plurals/use-plurals.ts';
@@ -21,6 +17,7 @@ import { stateOfTranslation } from '../state/rows.ts';
 import { NeedsReview } from './NeedsReview.tsx';
 import classes from './TranslationItem.module.css';
 import { TranslationMenu } from './TranslationMenu.tsx';
+import { TranslationText } from './TranslationText.tsx';
 import { UnfinishedEdit } from './UnfinishedEdit.tsx';
 import { useTranslationActions } from './use-translation-actions.ts';
 import { Votes } from './Votes.tsx';
@@ -70,11 +67,7 @@ export function TranslationItem({
         {state === 'competing' ? <IconArrowsDiff size={14} stroke={2} /> : <StatusIcon state={state} />}
       </span>
       <p className={classes.text} lang={project.target_lang}>
-        {comparedWith !== undefined && areAlike(comparedWith, text) ? (
-          <WordDiff before={comparedWith} after={text} lang={project.target_lang} />
-        ) : (
-          <FormLines text={text}>{(form) => <TextSigns text={form} lang={project.target_lang} />}</FormLines>
-        )}
+        <TranslationText translation={translation} comparedWith={comparedWith} />
       </p>
       <div className={classes.line}>
         <span className={classes.by}>
@@ -106,7 +99,7 @@ export function TranslationItem({
         <Votes translation={translation} actions={actions} />
       </div>
       {plurals && <plurals.MissingFormsOf source={row.text} text={text} />}
-      {checks && <checks.SavedFindings row={row} text={text} className={classes.differs} />}
+      {checks && <checks.SavedFindings row={row} translation={translation} className={classes.differs} />}
       {translation.needs_review && (
         <NeedsReview row={row} translation={translation} onConfirm={actions.confirm} />
       )}

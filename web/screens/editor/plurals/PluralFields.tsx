@@ -64,6 +64,7 @@ export function PluralFields({ code, source, lang, text, write, label, ...props 
               className={classes.text}
               aria-describedby={props.describedBy}
               data-string={props.string}
+              data-form={selector}
               data-autofocus={(props.hasFocus && selector === active) || undefined}
               data-mantine-stop-propagation={props.keepsEscape || undefined}
               lang={lang}

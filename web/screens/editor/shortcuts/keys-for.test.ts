@@ -31,6 +31,7 @@ const TRANSLATING: readonly KeyName[] = [
   'saveAndStay',
   'copySource',
   'markInitial',
+  'fixFinding',
   'leave',
   'writeInRow',
   'voteFor',

@@ -1,0 +1,140 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Finding } from '#domain/texts/checks/run-checks.ts';
+import type { RowString } from '../../../data/queries/editor.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { KeyCaps } from '../../../ui/shortcuts/KeyCaps.tsx';
+import { useCommands } from '../shortcuts/commands.ts';
+import { runByKey } from '../shortcuts/on-keys.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { FindingList } from './FindingList.tsx';
+import classes from './Findings.module.css';
+import { FixPreview } from './FixPreview.tsx';
+import { fixInField, selectInField } from './field-of-text.ts';
+import { findingWords, fixWords } from './finding-words.ts';
+import { useFinder } from './use-findings.ts';
+
+/** Milliseconds without a key after which a text is checked. */
+const PAUSE = 200;
+
+/** New findings that are announced; further ones are counted. */
+const MOST_ANNOUNCED = 2;
+
+type Props = {
+  row: RowString;
+  /** The text as it is written so far, and what gives it another one. */
+  text: string;
+  write: (text: string) => void;
+  /** What its fields are in. */
+  root: RefObject<HTMLElement | null>;
+  /** Whether it is that of the composer, to which the key belongs wherever the focus is. */
+  isComposer?: boolean;
+};
+
+/** What checks find in a translation that is being written, with fixes (checks.29, checks.32). */
+export function FieldFindings({ row, text, write, root, isComposer = false }: Props) {
+  const { t } = useTranslation();
+  const find = useFinder(row);
+  // A saved text has been checked already; what is written waits for the first pause.
+  const [paused, setPaused] = useState(isComposer ? '' : text);
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(text), PAUSE);
+    return () => clearTimeout(pause);
+  }, [text]);
+  const findings = find(paused);
+  useAnnounced(findings);
+
+  // A press may come before the pause: the text is checked as it is then.
+  const written = () => ({ text, write, root: root.current });
+  const now = (wanted: Finding) => find(text).find((finding) => isAlike(finding, wanted));
+  const select = useCallbackRef((wanted: Finding) => selectInField(written(), now(wanted)?.target ?? []));
+  const fix = useCallbackRef((wanted?: Finding) => {
+    const finding = wanted ? now(wanted) : find(text).find((one) => one.fix);
+    if (!finding?.fix) return;
+    fixInField(written(), finding.fix);
+    announce(fixWords(t, text, finding, 'done'));
+  });
+  const mayFix = text !== paused || findings.some((finding) => finding.fix);
+  useCommands({ fixFinding: isComposer && mayFix ? () => fix() : undefined });
+  useEffect(() => {
+    const { current } = root;
+    const onKey = (event: KeyboardEvent) => void runByKey(event, { fixFinding: () => fix() });
+    current?.addEventListener('keydown', onKey);
+    return () => current?.removeEventListener('keydown', onKey);
+  }, [root, fix]);
+  return <List row={row} text={paused} findings={findings} select={select} fix={fix} />;
+}
+
+type ListProps = {
+  row: RowString;
+  text: string;
+  findings: readonly Finding[];
+  select: (finding: Finding) => void;
+  fix: (finding: Finding) => void;
+};
+
+/** Typing renders it only when the checks have run again. */
+const List = memo(function List({ row, text, findings, select, fix }: ListProps) {
+  const fixed = withFix(findings);
+  return (
+    <FindingList row={row} text={text} findings={findings} className={classes.ofField} onPress={select}>
+      {(finding) =>
+        fixed.includes(finding) && (
+          <Fix finding={finding} text={text} hasKey={finding === fixed[0]} onFix={() => fix(finding)} />
+        )
+      }
+    </FindingList>
+  );
+});
+
+type FixProps = { finding: Finding; text: string; hasKey: boolean; onFix: () => void };
+
+function Fix({ finding, text, hasKey, onFix }: FixProps) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  if (!finding.fix) return null;
+  return (
+    <>
+      <UnstyledButton className={classes.fix} onClick={onFix}>
+        <span>
+          {t('findings.fix')} <VisuallyHidden>{fixWords(t, text, finding, 'todo')}</VisuallyHidden>
+        </span>
+        {hasKey && <KeyCaps of="fixFinding" />}
+      </UnstyledButton>
+      <FixPreview text={text} fix={finding.fix} lang={project.target_lang} />
+    </>
+  );
+}
+
+/** Announces findings once when they appear, not as long as they stay (checks.34). */
+function useAnnounced(findings: readonly Finding[]): void {
+  const { t } = useTranslation();
+  const known = useRef(findings);
+  useEffect(() => {
+    const added = findings.filter((finding) => !known.current.some((one) => isAlike(one, finding)));
+    known.current = findings;
+    if (added.length === 0) return;
+    const named = added.slice(0, MOST_ANNOUNCED);
+    const words = named.map(
+      (finding) => `${t(`findings.kind.${finding.kind}`)}: ${findingWords(t, finding)}`,
+    );
+    const more = added.length - named.length;
+    announce([...words, ...(more > 0 ? [t('findings.more', { count: more })] : [])].join(' '));
+  }, [findings, t]);
+}
+
+/** Whether two findings are of the same thing, though the text around it has changed. */
+const isAlike = (one: Finding, other: Finding) =>
+  one.check === other.check && one.code === other.code && one.form === other.form;
+
+/** The findings that have a fix, without those whose fix another one has. */
+function withFix(findings: readonly Finding[]): Finding[] {
+  const isSame = (one: Finding['fix'], other: Finding['fix']) =>
+    one?.start === other?.start && one?.end === other?.end && one?.text === other?.text;
+  return findings.filter(
+    ({ fix }, nth) =>
+      fix && !findings.slice(0, nth).some((earlier) => earlier.fix && isSame(earlier.fix, fix)),
+  );
+}

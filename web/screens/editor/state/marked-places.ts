@@ -1,0 +1,30 @@
+import type { CheckKind } from '#domain/texts/checks/check.ts';
+import type { TextRange } from '#domain/texts/dictionary/pattern-engines.ts';
+import { createStore, useStore } from '../../../data/store/store.ts';
+
+/** A place of a finding in a text, of a plural in one of its forms. */
+export type MarkedPlace = TextRange & { readonly form: string | undefined; readonly finding: CheckKind };
+
+/** The finding that one points at: of which string, and of which translation if it is a saved one, and where it is. */
+export type MarkedFinding = {
+  readonly string: number;
+  readonly translation: number | undefined;
+  readonly source: readonly MarkedPlace[];
+  readonly target: readonly MarkedPlace[];
+};
+
+export const markedFinding = createStore<MarkedFinding | undefined>(undefined);
+
+const NONE: readonly MarkedPlace[] = [];
+
+/** The places that are marked in the source of a string (checks.30). */
+export const useMarkedSource = (string: number): readonly MarkedPlace[] =>
+  useStore(markedFinding, (marked) => (marked?.string === string ? marked.source : NONE));
+
+/** The places that are marked in a saved translation. */
+export const useMarkedTranslation = (translation: number): readonly MarkedPlace[] =>
+  useStore(markedFinding, (marked) => (marked?.translation === translation ? marked.target : NONE));
+
+/** The places in a form of a plural, or in a text that is none. */
+export const placesIn = (places: readonly MarkedPlace[], form: string | undefined): readonly MarkedPlace[] =>
+  places.length === 0 ? NONE : places.filter((place) => place.form === form);
