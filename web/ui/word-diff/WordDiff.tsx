@@ -18,13 +18,18 @@ export function WordDiff({ before, after, lang }: Props) {
 }
 
 function Words({ before, after, lang }: Props) {
-  let offset = 0;
+  const at = { removed: 0, added: 0 };
   return wordDiff(before, after).map(({ kind, text }) => {
-    const key = offset;
-    offset += text.length + 1;
-    const signs = <TextSigns text={text} lang={lang} />;
+    const isRemoved = kind === 'removed';
+    const from = isRemoved ? at.removed : at.added;
+    if (kind !== 'added') at.removed += text.length;
+    if (!isRemoved) at.added += text.length;
+    const key = `${kind} ${from}`;
+    const signs = (
+      <TextSigns text={isRemoved ? before : after} lang={lang} from={from} to={from + text.length} />
+    );
     if (kind === 'same') return <span key={key}>{signs}</span>;
-    const Tag = kind === 'removed' ? 'del' : 'ins';
+    const Tag = isRemoved ? 'del' : 'ins';
     return (
       <Tag key={key} className={classes[kind]}>
         {signs}

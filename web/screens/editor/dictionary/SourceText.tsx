@@ -1,7 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOf, leadingSpaceOf } from '#domain/texts/checks/differences.ts';
-import type { TextRange } from '#domain/texts/dictionary/pattern-engines.ts';
 import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { MatchedText } from '../search-matches/MatchedText.tsx';
 import { SearchMatchesContext } from '../search-matches/search-matches.ts';
@@ -26,7 +25,7 @@ function OneText({ text, lang, words }: Props) {
   let shownTo = start;
   const matches = use(SearchMatchesContext).source(text);
   const piece = (from: number, to: number) => (
-    <MatchedText key={from} text={text.slice(from, to)} lang={lang} matches={foundIn(matches, from, to)} />
+    <MatchedText key={from} text={text} lang={lang} matches={matches} from={from} to={to} />
   );
   const plain = (to: number) => {
     if (to > shownTo) pieces.push(piece(shownTo, to));
@@ -50,13 +49,6 @@ function OneText({ text, lang, words }: Props) {
       <Edge spaces={text.slice(end)} />
     </>
   );
-}
-
-/** The matches within a part of a text, relative to that part. */
-function foundIn(found: readonly TextRange[], from: number, to: number): TextRange[] {
-  return found
-    .filter(({ start, end }) => start < to && end > from)
-    .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, to) - from }));
 }
 
 /** Spaces at the edge of a text, shown as symbols since programs may need them (strings.7). */
