@@ -94,8 +94,8 @@ const TAG = /^<(\/?)([a-z][\w:-]*)[^<>]*?(\/?)>/i;
 /** Tags that have no end. */
 const WITHOUT_END = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 
-/** What a placeholder or tag is. */
-function signOf(code: string): { kind: CodeKind; tag?: string } {
+/** What a placeholder or tag is, and the name of a tag. */
+export function signOf(code: string): Pick<CodePart, 'tag'> & { kind: CodeKind } {
   const [, slash, name = '', end] = TAG.exec(code) ?? [];
   const tag = name.toLowerCase();
   if (tag === '') return { kind: 'placeholder' };

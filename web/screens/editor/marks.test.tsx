@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addEntry } from '#contract/texts/dictionary.ts';
 import { addTranslation, editTranslation } from '#contract/texts/translations.ts';
-import { openEditor, row, translation } from '../../../test/page/editor.ts';
+import { composer, isChosen, isSaid, openEditor, row, translation } from '../../../test/page/editor.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -69,4 +69,83 @@ test('among words from right to left marks and addresses keep their order (langu
     ...SIGNS,
     'https://example.org/%d0%b0',
   ]);
+});
+
+const lacking = () =>
+  screen.queryByRole('toolbar', { name: 'Tags and placeholders that the translation lacks' });
+const hasLacking = (...names: string[]) =>
+  waitFor(() =>
+    expect(
+      within(lacking() as HTMLElement)
+        .getAllByRole('button')
+        .map((one) => one.getAttribute('aria-label')),
+    ).toEqual(names.map((name) => `Insert ${name}`)),
+  );
+
+test('what a translation lacks is inserted by a press, a drag or a key, pairs around what is selected (editor.46, editor.47)', async () => {
+  const { params } = await projectOf(anna, {
+    strings: ['<i>Ishmael</i> of {place}, %1$d', 'None.'],
+    target_lang: 'it',
+  });
+  const page = await openEditor(testApp, anna, params);
+  const field = await composer();
+  await hasLacking('<i> … </i>', '{place}', '%1$d');
+  await page.fill(field, 'Ismaele di ');
+  field.setSelectionRange(0, 7);
+  await page.press('Insert <i> … </i>');
+  await waitFor(() => expect(field).toHaveValue('<i>Ismaele</i> di '));
+  expect(field).toHaveFocus();
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('Ismaele');
+  await isSaid('“<i></i>” inserted');
+  await hasLacking('{place}', '%1$d');
+
+  const dragged = new Map<string, string>();
+  fireEvent.dragStart(screen.getByRole('button', { name: 'Insert %1$d' }), {
+    dataTransfer: { setData: (type: string, text: string) => dragged.set(type, text) },
+  });
+  expect([...dragged]).toEqual([['text/plain', '%1$d']]);
+  // One stop of the Tab key, with arrow keys between the buttons.
+  screen.getByRole('button', { name: 'Insert {place}' }).focus();
+  await page.user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Insert %1$d' })).toHaveFocus();
+  field.setSelectionRange(field.value.length, field.value.length);
+  field.focus();
+  await page.keys('Alt+KeyP');
+  await page.keys('Alt+KeyP');
+  await waitFor(() => expect(field).toHaveValue('<i>Ismaele</i> di {place}%1$d'));
+  await waitFor(() => expect(lacking()).toBeNull());
+  await page.keys('Alt+ArrowDown');
+  await isChosen(2);
+  expect(lacking()).toBeNull();
+});
+
+test('while a translation is edited its marks go into its field, and those of a plural into the form that was edited last', async () => {
+  const { params, strings } = await projectOf(anna, {
+    strings: ['Hi, {name}!', '{n, plural, one {# rabbit of {name}} other {# rabbits of {name}}}'],
+    target_lang: 'it',
+  });
+  const first = { ...params, string: strings[0]?.string ?? 0 };
+  await anna.does(addTranslation, { params: first, body: { text: 'Ciao, ' } });
+  const page = await openEditor(testApp, anna, params);
+  await page.keys('Alt+Digit1');
+  await page.keys('Alt+KeyE');
+  const edited = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit translation' });
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Insert {name}' })).toHaveLength(2));
+  await page.keys('Alt+KeyP');
+  await waitFor(() => expect(edited).toHaveValue('Ciao, {name}'));
+  // What the edited text doesn’t lack is not put into the other field.
+  await page.keys('Alt+KeyP');
+  expect(await composer()).toHaveValue('');
+  await page.keys('Escape');
+
+  await page.keys('Alt+ArrowDown');
+  await isChosen(2);
+  const forms = within(await screen.findByRole('group', { name: 'Your translation' }));
+  const other = await forms.findByRole<HTMLTextAreaElement>('textbox', { name: /^other/ });
+  await page.fill(other, 'dei conigli di ');
+  await page.press('Insert {name}');
+  await waitFor(() => expect(other).toHaveValue('dei conigli di {name}'));
+  await waitFor(() => expect(lacking()).toBeNull());
+  (await forms.findByRole('textbox', { name: /^one/ })).focus();
+  await hasLacking('{name}');
 });

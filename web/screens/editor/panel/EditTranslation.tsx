@@ -41,7 +41,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
   const plurals = usePlurals(row.text);
   const edit = useTranslationEdit({ row, translation, onSaved: onClose });
   const { theirs, loses } = edit;
-  const checks = useCheckCode(edit.text);
+  const checks = useCheckCode(edit.text, row.text);
   // Of a plural the form that was edited last.
   const field = useRef<HTMLTextAreaElement>(null);
   const wasDeleted = isGone || edit.isGone;
@@ -53,8 +53,27 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
     loses.approval && t('editorTranslations.approval'),
     loses.votes > 0 && t('editorTranslations.votes', { count: loses.votes }),
   ];
+  const plural = plurals?.pluralOf(row.text);
+  const insertNext = useRef<() => void>(undefined);
   const onKeyDown = ({ nativeEvent }: KeyboardEvent) =>
-    void runByKey(nativeEvent, { saveAndNext: edit.save, saveAndStay: edit.save, leave: edit.cancel });
+    void runByKey(nativeEvent, {
+      saveAndNext: edit.save,
+      saveAndStay: edit.save,
+      leave: edit.cancel,
+      // Here, and never in the composer.
+      insertMark: () => insertNext.current?.(),
+    });
+  const lackingMarks = (source: string, text: string) =>
+    checks &&
+    !edit.isSaving && (
+      <checks.LackingMarks
+        section={row.section_id}
+        source={source}
+        text={text}
+        fieldOf={() => field.current ?? undefined}
+        next={insertNext}
+      />
+    );
   const addAsNew = () => {
     const target = draftTarget(editor, row, 'translation');
     changeDraft(draftName(editor.viewer, project, row), (draft) => ({
@@ -72,7 +91,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
         if (target instanceof HTMLTextAreaElement) field.current = target;
       }}
     >
-      {plurals?.pluralOf(row.text) ? (
+      {plurals && plural ? (
         <plurals.PluralFields
           code={plurals}
           source={row.text}
@@ -84,6 +103,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
           hasFocus
           keepsEscape
           onKeyDown={onKeyDown}
+          below={lackingMarks}
         />
       ) : (
         <Textarea
@@ -106,6 +126,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
           onKeyDown={onKeyDown}
         />
       )}
+      {!plural && lackingMarks(row.text, edit.text)}
       {wasDeleted && (
         <Notice kind="error">
           {t('editorTranslations.gone')}{' '}

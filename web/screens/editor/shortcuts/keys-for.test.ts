@@ -31,6 +31,7 @@ const TRANSLATING: readonly KeyName[] = [
   'saveAndStay',
   'copySource',
   'markInitial',
+  'insertMark',
   'leave',
   'writeInRow',
   'voteFor',

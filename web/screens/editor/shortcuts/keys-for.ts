@@ -11,6 +11,7 @@ const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
   saveAndStay: ['can_translate'],
   copySource: ['can_translate'],
   markInitial: ['can_translate'],
+  insertMark: ['can_translate'],
   leave: ['can_translate'],
   writeInRow: ['can_translate'],
   approve: ['can_approve', 'can_self_approve'],
@@ -38,6 +39,9 @@ const NORMAL: KeyContext = { mode: 'normal', layout: 'beside', isPhone: false };
 /** The shortcuts of the move mode, in addition to those of its lines. */
 const WHILE_MOVING: ReadonlySet<KeyName> = new Set(['saveAndNext', 'moveMode', 'sheet']);
 
+/** The shortcuts of the composer alone. */
+const OF_COMPOSER: ReadonlySet<KeyName> = new Set(['copySource', 'markInitial', 'insertMark']);
+
 /** Whether a shortcut does something now. Over the list, the form of a string covers its translations and the composer. */
 function isShown(name: KeyName, { mode, layout, isPhone }: KeyContext): boolean {
   if (mode === 'move') return WHILE_MOVING.has(name);
@@ -45,7 +49,7 @@ function isShown(name: KeyName, { mode, layout, isPhone }: KeyContext): boolean 
   if (mode === 'find') return name === 'findReplace' || name === 'sheet';
   if (name === 'layout') return !isPhone;
   if (mode === 'normal' || layout !== 'over') return true;
-  return KEYS[name].group !== 'translations' && name !== 'copySource' && name !== 'markInitial';
+  return KEYS[name].group !== 'translations' && !OF_COMPOSER.has(name);
 }
 
 /** The shortcuts that this user can use here and now, by role and project status (editor.37). */
