@@ -24,6 +24,7 @@ test.each<[text: string, expected: string, format?: Format]>([
   ['copy <file> to', 'copy <file> to'],
   ['%1 of %n', '[placeholder %1] of [placeholder %n]', 'qt_ts'],
   ['%1 of %n', '%1 of %n'],
+  ['from $'.concat('{home}'), 'from [placeholder $'.concat('{home}]'), 'json'],
   ['He said {sighing}', 'He said {sighing}', 'epub'],
   [':count left', '[placeholder :count] left', 'php'],
 ])('%j has the parts %s (editor.45)', (text, expected, format) => {

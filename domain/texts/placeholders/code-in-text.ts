@@ -1,22 +1,9 @@
 import { choiceSyntaxIn, withChoicesOpened } from './icu-choices.ts';
 import { placeholderRanges } from './placeholders.ts';
-import { type FormatOfText, type Placeholders, placeholdersOf } from './placeholders-of-format.ts';
+import { type FormatOfText, type Placeholders, shownPlaceholdersOf } from './placeholders-of-format.ts';
 
 /** A range of a text in UTF-16 units, as for `slice`. */
 type Range = { readonly start: number; readonly end: number };
-
-/** Of texts of whatever format: what programs read in one of them is hardly prose in another. */
-const PLACEHOLDERS: Placeholders = [
-  'doubled',
-  'dollar',
-  'nested',
-  'percentName',
-  'percentBraces',
-  'enclosed',
-  'likelyPrintf',
-  'braces',
-  'tag',
-];
 
 const IN_URL = '[^\\s<>"\'«»“”„、-】！-？]';
 /** URLs, addresses that begin as hosts with a path do, and those of email. Each begins where no such address may go on: in linear time. */
@@ -33,7 +20,8 @@ const ADDRESS = new RegExp(
  * What programs read in a text, in order and without overlaps: URLs, addresses of email, placeholders and tags. They are no words of a
  * language (dictionary.18).
  */
-export const codeIn = (text: string): Range[] => merged(addressesIn(text), signsIn(text, PLACEHOLDERS));
+export const codeIn = (text: string): Range[] =>
+  merged(addressesIn(text), signsIn(text, shownPlaceholdersOf({})));
 
 const addressesIn = (text: string): Range[] =>
   [...text.matchAll(ADDRESS)].map(({ 0: address, index }) => ({ start: index, end: index + address.length }));
@@ -70,7 +58,7 @@ export type CodePart = {
 };
 
 /** The parts of a text in order; none is empty. With the format the placeholders are those that its texts have. */
-export function partsByCode(text: string, writing?: FormatOfText): CodePart[] {
+export function partsByCode(text: string, writing: FormatOfText = {}): CodePart[] {
   const parts: CodePart[] = [];
   let at = 0;
   const of = (ranges: Range[], kind: 'choice' | 'address' | 'sign') =>
@@ -78,7 +66,7 @@ export function partsByCode(text: string, writing?: FormatOfText): CodePart[] {
   const ranges = merged<Range & { kind: 'choice' | 'address' | 'sign' }>(
     of(addressesIn(text), 'address'),
     of(choiceSyntaxIn(text), 'choice'),
-    of(signsIn(text, writing?.format ? placeholdersOf(writing) : PLACEHOLDERS), 'sign'),
+    of(signsIn(text, shownPlaceholdersOf(writing)), 'sign'),
   );
   for (const { start, end, kind } of ranges) {
     if (start > at) parts.push({ text: text.slice(at, start), isCode: false });

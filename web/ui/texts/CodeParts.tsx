@@ -42,13 +42,8 @@ function Part({ part, from, to, hasNoMarks }: Omit<Props, 'text'> & { part: Show
 const LONG = 32;
 
 /** The classes of a tag or placeholder. */
-export function classNameOf({
-  text,
-  kind,
-  tag,
-  isThin,
-}: Pick<ShownPart, 'text' | 'kind' | 'tag' | 'isThin'>) {
-  const look = tag === undefined ? classes.value : isThin ? classes.thin : classes.tag;
+function classNameOf({ text, kind, isThin }: ShownPart) {
+  const look = isThin ? classes.thin : kind === 'placeholder' ? classes.value : classes.tag;
   const isLong = kind !== 'choice' && text.length > LONG;
   return [classes.mark, look, isLong && classes.long].filter(Boolean).join(' ');
 }
