@@ -79,10 +79,17 @@ export const placeholderRanges = (text: string, placeholders: Placeholders) =>
   placeholdersIn(text, placeholders).map(({ spelling, start }) => ({ start, end: start + spelling.length }));
 
 function placeholdersIn(text: string, placeholders: Placeholders) {
+  let ended: ReadonlySet<string> | undefined;
+  const hasEnd = (name: string) => {
+    ended ??= new Set(Array.from(text.matchAll(/<\/([\w:-]+)>/g), ([, one = '']) => one));
+    return ended.has(name);
+  };
   return [...text.matchAll(patternOf(placeholders))].flatMap(({ 0: spelling, index: start, groups = {} }) => {
     const name = Object.keys(groups).find((one) => groups[one] !== undefined) as SpellingName;
     const key = SPELLINGS[name].keyOf(spelling);
-    return key === null || (name === 'tag' && !isTag(spelling, text)) ? [] : [{ spelling, start, key, name }];
+    return key === null || (name === 'tag' && !isTag(spelling, hasEnd))
+      ? []
+      : [{ spelling, start, key, name }];
   });
 }
 
@@ -114,9 +121,9 @@ const KNOWN_TAGS = new Set(
   ),
 );
 
-/** Whether what looks like a tag is one, in its text: not `file` of `copy <file>`. */
-function isTag(spelling: string, text: string): boolean {
+/** Whether what looks like a tag is one, in a text that ends some tags: not `file` of `copy <file>`. */
+function isTag(spelling: string, hasEnd: (name: string) => boolean): boolean {
   const name = /[\w:-]+/.exec(spelling)?.[0] ?? '';
   if (spelling.startsWith('</') || spelling.endsWith('/>') || /\s\S/.test(spelling)) return true;
-  return KNOWN_TAGS.has(name.toLowerCase().replace(/\d+$/, '')) || text.includes(`</${name}>`);
+  return KNOWN_TAGS.has(name.toLowerCase().replace(/\d+$/, '')) || hasEnd(name);
 }
