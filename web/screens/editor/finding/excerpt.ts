@@ -1,3 +1,4 @@
+import { append } from '#domain/core/long-lists.ts';
 import type { FoundPlace } from '#domain/texts/find/find-places.ts';
 
 /** A part of a text, in UTF-16 units: words between its matches, or a match with its number. What is between two parts is not shown. */
@@ -32,10 +33,10 @@ export function excerptOf(text: string, places: readonly FoundPlace[]): ExcerptP
   const parts: ExcerptPart[] = [];
   let from = 0;
   for (const [nth, place] of places.entries()) {
-    if (place.start > from) parts.push(...between(text, from, place.start));
+    if (place.start > from) append(parts, between(text, from, place.start));
     parts.push({ start: place.start, end: place.end, place, nth });
     from = place.end;
   }
-  if (from < text.length) parts.push(...between(text, from, text.length));
+  if (from < text.length) append(parts, between(text, from, text.length));
   return parts;
 }
