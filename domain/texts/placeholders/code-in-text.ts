@@ -1,22 +1,9 @@
-import { withChoicesOpened } from './icu-choices.ts';
+import { choiceSyntaxIn, withChoicesOpened } from './icu-choices.ts';
 import { placeholderRanges } from './placeholders.ts';
-import type { Placeholders } from './placeholders-of-format.ts';
+import { type FormatOfText, type Placeholders, shownPlaceholdersOf } from './placeholders-of-format.ts';
 
 /** A range of a text in UTF-16 units, as for `slice`. */
 type Range = { readonly start: number; readonly end: number };
-
-/** Of texts of whatever format: what programs read in one of them is hardly prose in another. */
-const PLACEHOLDERS: Placeholders = [
-  'doubled',
-  'dollar',
-  'nested',
-  'percentName',
-  'percentBraces',
-  'enclosed',
-  'likelyPrintf',
-  'braces',
-  'tag',
-];
 
 const IN_URL = '[^\\s<>"\'«»“”„、-】！-？]';
 /** URLs, addresses that begin as hosts with a path do, and those of email. Each begins where no such address may go on: in linear time. */
@@ -37,32 +24,70 @@ export const addressesIn = (text: string): Range[] =>
  * What programs read in a text, in order and without overlaps: URLs, addresses of email, placeholders and tags. They are no words of a
  * language (dictionary.18).
  */
-export function codeIn(text: string): Range[] {
-  const all = [...addressesIn(text), ...placeholderRanges(withChoicesOpened(text), PLACEHOLDERS)];
-  const merged: { start: number; end: number }[] = [];
-  for (const { start, end } of all.sort((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
-    if (last && start < last.end) last.end = Math.max(last.end, end);
-    else merged.push({ start, end });
+export const codeIn = (text: string): Range[] =>
+  merged(addressesIn(text), signsIn(text, shownPlaceholdersOf({})));
+
+const signsIn = (text: string, placeholders: Placeholders): Range[] =>
+  placeholderRanges(withChoicesOpened(text), placeholders);
+
+/** All ranges in order; those that overlap are one, which is the first one’s. */
+function merged<Any extends Range>(...lists: readonly Any[][]): Any[] {
+  const ranges: Any[] = [];
+  for (const range of lists.flat().sort((a, b) => a.start - b.start)) {
+    const last = ranges.at(-1);
+    if (last && range.start < last.end)
+      ranges[ranges.length - 1] = { ...last, end: Math.max(last.end, range.end) };
+    else ranges.push(range);
   }
-  return merged;
+  return ranges;
 }
 
-/** A part of a text, and whether programs read it. */
-export type CodePart = { readonly text: string; readonly isCode: boolean };
+/**
+ * What programs read at a place of a text: a tag that opens, closes or stands alone, a placeholder, what says how ICU chooses a text, or an
+ * address.
+ */
+export type CodeKind = 'opening' | 'closing' | 'empty' | 'placeholder' | 'choice' | 'address';
 
-/** The parts of a text in order; none is empty. */
-export function partsByCode(text: string): CodePart[] {
+/** A part of a text, and whether programs read it, and as what. */
+export type CodePart = {
+  readonly text: string;
+  readonly isCode: boolean;
+  /** Left out of words. */
+  readonly kind?: CodeKind;
+  /** The name of a tag, in small letters: `i`, `x2`. */
+  readonly tag?: string;
+};
+
+/** The parts of a text in order; none is empty. With the format the placeholders are those that its texts have. */
+export function partsByCode(text: string, writing: FormatOfText = {}): CodePart[] {
   const parts: CodePart[] = [];
   let at = 0;
-  const add = (to: number, isCode: boolean) => {
-    if (to > at) parts.push({ text: text.slice(at, to), isCode });
-    at = to;
-  };
-  for (const { start, end } of codeIn(text)) {
-    add(start, false);
-    add(end, true);
+  const of = (ranges: Range[], kind: 'choice' | 'address' | 'sign') =>
+    ranges.map((range) => ({ ...range, kind }));
+  const ranges = merged<Range & { kind: 'choice' | 'address' | 'sign' }>(
+    of(addressesIn(text), 'address'),
+    of(choiceSyntaxIn(text), 'choice'),
+    of(signsIn(text, shownPlaceholdersOf(writing)), 'sign'),
+  );
+  for (const { start, end, kind } of ranges) {
+    if (start > at) parts.push({ text: text.slice(at, start), isCode: false });
+    const code = text.slice(start, end);
+    parts.push({ text: code, isCode: true, ...(kind === 'sign' ? signOf(code) : { kind }) });
+    at = end;
   }
-  add(text.length, false);
+  if (text.length > at) parts.push({ text: text.slice(at), isCode: false });
   return parts;
+}
+
+const TAG = /^<(\/?)([a-z][\w:-]*)[^<>]*?(\/?)>/i;
+/** Tags that have no end. */
+const WITHOUT_END = new Set(['br', 'hr', 'img', 'input', 'wbr']);
+
+/** What a placeholder or tag is, and the name of a tag. */
+export function signOf(code: string): Pick<CodePart, 'tag'> & { kind: CodeKind } {
+  const [, slash, name = '', end] = TAG.exec(code) ?? [];
+  const tag = name.toLowerCase();
+  if (tag === '') return { kind: 'placeholder' };
+  if (slash) return { kind: 'closing', tag };
+  return { kind: end || WITHOUT_END.has(tag) ? 'empty' : 'opening', tag };
 }

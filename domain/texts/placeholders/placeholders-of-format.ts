@@ -102,3 +102,12 @@ export function placeholdersOf({ format, flags }: FormatOfText): Placeholders {
   const ofFlags = flags.flatMap((flag) => OF_FLAG[flag] ?? []);
   return ofFlags.length > 0 ? [...new Set(ofFlags)] : UNFLAGGED;
 }
+
+/** Of texts of whatever program: what it reads in one of them is hardly prose in another. */
+const SHOWN: Placeholders = [...ANY, 'dollar', 'percentBraces', 'enclosed'];
+
+/** The placeholders that are shown as such: where they may be those of any program, also what is not compared between two texts. */
+export function shownPlaceholdersOf(writing: FormatOfText): Placeholders {
+  const placeholders = placeholdersOf(writing);
+  return placeholders === ANY ? SHOWN : placeholders;
+}

@@ -90,7 +90,7 @@ test('a draft outlives a reload and a look elsewhere, until it is added', async 
 });
 
 test('past the limit of its string a translation can’t be added; what fails to be stays, with the reason', async () => {
-  const { params } = await projectWith([{ text: 'OK', max_length: 5 }, 'Cancel']);
+  const { params } = await projectWith([{ text: 'OK', max_length: 5 }, 'Cancel.']);
   const page = await openEditor(testApp, anna, params);
   const field = await composer();
   expect(addButton()).toBeDisabled();

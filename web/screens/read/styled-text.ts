@@ -45,4 +45,4 @@ function styled(run: Run, at: number, shown: Shown | undefined): ReactNode {
 }
 
 const words = (text: string, key?: number): ReactNode =>
-  hasWordsFromRight(text) ? createElement(IsolatedCode, { key, text }) : text;
+  hasWordsFromRight(text) ? createElement(IsolatedCode, { key, text, hasNoMarks: true }) : text;

@@ -67,6 +67,7 @@ export const KEYS = {
   saveAndStay: { codes: ENTER, mod: true, shift: true, caps: ['Ctrl', 'Shift', '↵'], group: 'composer' },
   copySource: { codes: ['KeyC'], alt: true, caps: ['Alt', 'C'], group: 'composer' },
   markInitial: { codes: ['KeyI'], alt: true, caps: ['Alt', 'I'], group: 'composer' },
+  insertMark: { codes: ['KeyP'], alt: true, caps: ['Alt', 'P'], group: 'composer' },
   fixFinding: { codes: ENTER, alt: true, caps: ['Alt', '↵'], group: 'composer' },
   leave: { codes: ['Escape'], caps: ['Esc'], group: 'composer' },
 

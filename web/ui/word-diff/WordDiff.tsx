@@ -40,7 +40,7 @@ function Words({ before, after, lang, selector, children }: Props & { selector: 
       !isRemoved && children ? (
         children(after, from, from + text.length, selector)
       ) : (
-        <TextSigns text={text} lang={lang} />
+        <TextSigns text={isRemoved ? before : after} lang={lang} from={from} to={from + text.length} />
       );
     if (kind === 'same') return <span key={key}>{signs}</span>;
     const Tag = isRemoved ? 'del' : 'ins';

@@ -19,6 +19,11 @@ test.each([
   ['我喜欢红色的猫。', '我喜欢黑色的猫。', '我喜欢[-红色][+黑色]的猫。'],
   ['私は白い猫が好きです。', '私は黒い猫が好きです。', '私は[-白い][+黒い]猫が好きです。'],
   ['ฉันชอบแมวสีขาว', 'ฉันชอบสุนัขสีขาว', 'ฉันชอบ[-แมว][+สุนัข]สีขาว'],
+  [
+    'a <i>white</i> cat of {name}',
+    'a <b>white</b> cat of {names}',
+    'a [-<i>][+<b>]white[-</i>][+</b>] cat of [-{name}][+{names}]',
+  ],
   ['', 'New', '[+New]'],
   ['Old', '', '[-Old]'],
 ])('%j to %j shows the words that changed', (before, after, expected) => {
@@ -42,7 +47,7 @@ test('a few changes in a long text are shown, and many are not looked for', () =
 
 test('the old text and the new can be read off it', () => {
   const texts = fc
-    .array(fc.constantFrom('a', 'b', 'c ', ' ', '.', '\n', '猫', '白い', 'แมว'))
+    .array(fc.constantFrom('a', 'b', 'c ', '<i>', '<', '{n}', ' ', '.', '\n', '猫', '白い', 'แมว'))
     .map((words) => words.join(''));
   const without = (pieces: Piece[], left: Piece['kind']) =>
     pieces

@@ -10,8 +10,8 @@ const MOST_CHANGES = 600;
 const LEAST_IN_COMMON = 0.3;
 
 /**
- * The words removed from a text and added to it, in reading order; whitespace and punctuation count as words
- * (editor.43).
+ * The words removed from a text and added to it, in reading order; whitespace and punctuation count as words, and so
+ * does a tag or a placeholder in braces as a whole (editor.43).
  */
 export function wordDiff(before: string, after: string): Piece[] {
   const whole: Piece[] = [
@@ -40,8 +40,9 @@ const WITHOUT_SPACES =
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 const wordsOf = (text: string): string[] =>
-  (text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? []).flatMap((word) =>
-    WITHOUT_SPACES.test(word) ? Array.from(WORDS.segment(word), ({ segment }) => segment) : [word],
+  (text.match(/<\/?[a-zA-Z][^<>]*>|\{[^{}]*\}|[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? []).flatMap(
+    (word) =>
+      WITHOUT_SPACES.test(word) ? Array.from(WORDS.segment(word), ({ segment }) => segment) : [word],
   );
 
 /** Joins neighbours of a kind, removed before added; a space between two changes counts as changed with them. */

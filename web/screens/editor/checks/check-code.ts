@@ -1,4 +1,5 @@
 export { ActiveCheckFilters } from './ActiveCheckFilters.tsx';
 export { FieldFindings } from './FieldFindings.tsx';
+export { LackingMarks } from './LackingMarks.tsx';
 export { RowFindingLines, RowFindingMark } from './RowFindings.tsx';
 export { SavedFindings } from './SavedFindings.tsx';

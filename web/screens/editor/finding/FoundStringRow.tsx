@@ -9,6 +9,7 @@ import type { Replacement } from '#domain/texts/find/replacement.ts';
 import { rowsQuery } from '../../../data/queries/editor.ts';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { SectionTexts } from '../state/SectionTexts.tsx';
 import { type Exclusions, selectedIn, textsOf, withPlaceToggled, withTextsSelected } from './exclusions.ts';
 import classes from './FoundStringRow.module.css';
 import { FoundTextView } from './FoundTextView.tsx';
@@ -86,18 +87,20 @@ export function FoundStringRow(props: Props) {
           </p>
         )}
       </div>
-      {texts.map((text) => (
-        <FoundTextView
-          key={text.id}
-          text={text}
-          author={row?.translations.find(({ id }) => id === text.translation)?.author.username}
-          lang={isSource ? project.source_lang : project.target_lang}
-          find={find}
-          replacement={replacement}
-          exclusions={exclusions}
-          onToggle={(place) => onChange(withPlaceToggled(exclusions, text, place))}
-        />
-      ))}
+      <SectionTexts section={string.section_id}>
+        {texts.map((text) => (
+          <FoundTextView
+            key={text.id}
+            text={text}
+            author={row?.translations.find(({ id }) => id === text.translation)?.author.username}
+            lang={isSource ? project.source_lang : project.target_lang}
+            find={find}
+            replacement={replacement}
+            exclusions={exclusions}
+            onToggle={(place) => onChange(withPlaceToggled(exclusions, text, place))}
+          />
+        ))}
+      </SectionTexts>
     </div>
   );
 }

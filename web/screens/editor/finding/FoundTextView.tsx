@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundText } from '#contract/texts/find.ts';
 import type { Replacement } from '#domain/texts/find/replacement.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
+import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { excerptOf } from './excerpt.ts';
 import { type Exclusions, type Found, isSelected } from './exclusions.ts';
 import classes from './FoundTextView.module.css';
@@ -33,21 +34,30 @@ export function FoundTextView({ text, author, lang, find, replacement, exclusion
     <div className={`grid columns-auto-fill gap-8 align-start ${classes.text}`}>
       {state && <StatusIcon state={state} label={t(`states.${state}`)} />}
       <p className="text-15 breaks" lang={lang}>
-        {parts
-          ? parts.map((part) =>
-              part.place ? (
-                <Match
-                  key={part.key}
-                  from={part.text}
-                  to={replacement?.(part.place)}
-                  isOn={isSelected(exclusions, text.id, part.nth)}
-                  onToggle={() => onToggle(part.nth)}
-                />
-              ) : (
-                <span key={part.key}>{part.text}</span>
-              ),
-            )
-          : text.text}
+        {parts ? (
+          <>
+            {parts.map((part, at) => (
+              <Fragment key={part.start}>
+                {part.start > (parts[at - 1]?.end ?? 0) && '…'}
+                {part.place ? (
+                  <Match
+                    from={text.text.slice(part.start, part.end)}
+                    to={replacement?.(part.place)}
+                    isOn={isSelected(exclusions, text.id, part.nth)}
+                    onToggle={() => onToggle(part.nth)}
+                  />
+                ) : (
+                  <span>
+                    <TextSigns text={text.text} lang={lang} from={part.start} to={part.end} />
+                  </span>
+                )}
+              </Fragment>
+            ))}
+            {(parts.at(-1)?.end ?? 0) < text.text.length && '…'}
+          </>
+        ) : (
+          <TextSigns text={text.text} lang={lang} />
+        )}
         {author !== undefined && <span className={classes.author}>{author}</span>}
         {!parts && <span className={classes.author}>{t('finding.heavy', { count: text.places })}</span>}
       </p>

@@ -1,9 +1,11 @@
+import { append } from '#domain/core/long-lists.ts';
 import type { FoundPlace } from '#domain/texts/find/find-places.ts';
 
-/** A part of a text with its matches: a text between them, or a match with its number. */
-export type ExcerptPart =
-  | { readonly key: number; readonly text: string; readonly place?: undefined }
-  | { readonly key: number; readonly text: string; readonly place: FoundPlace; readonly nth: number };
+/** A part of a text, in UTF-16 units: words between its matches, or a match with its number. What is between two parts is not shown. */
+export type ExcerptPart = { readonly start: number; readonly end: number } & (
+  | { readonly place?: undefined }
+  | { readonly place: FoundPlace; readonly nth: number }
+);
 
 /** UTF-16 units around a match that are shown. */
 const AROUND = 90;
@@ -14,15 +16,16 @@ function whole(text: string, index: number): number {
   return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
 }
 
-/** The part between two matches: whole, or only what is near them. */
-function between(text: string, start: number, end: number): string {
+/** What is between two matches: all of it, or only what is near them. */
+function between(text: string, start: number, end: number): ExcerptPart[] {
   const hasBefore = start > 0;
   const hasAfter = end < text.length;
   const around = (hasBefore ? AROUND : 0) + (hasAfter ? AROUND : 0);
-  if (end - start <= around + 1) return text.slice(start, end);
-  const head = hasBefore ? text.slice(start, whole(text, start + AROUND)) : '';
-  const tail = hasAfter ? text.slice(whole(text, end - AROUND), end) : '';
-  return `${head}…${tail}`;
+  if (end - start <= around + 1) return [{ start, end }];
+  return [
+    ...(hasBefore ? [{ start, end: whole(text, start + AROUND) }] : []),
+    ...(hasAfter ? [{ start: whole(text, end - AROUND), end }] : []),
+  ];
 }
 
 /** A text as far as it is near its matches, in parts. */
@@ -30,10 +33,10 @@ export function excerptOf(text: string, places: readonly FoundPlace[]): ExcerptP
   const parts: ExcerptPart[] = [];
   let from = 0;
   for (const [nth, place] of places.entries()) {
-    if (place.start > from) parts.push({ key: from, text: between(text, from, place.start) });
-    parts.push({ key: place.start, text: text.slice(place.start, place.end), place, nth });
+    if (place.start > from) append(parts, between(text, from, place.start));
+    parts.push({ start: place.start, end: place.end, place, nth });
     from = place.end;
   }
-  if (from < text.length) parts.push({ key: from, text: between(text, from, text.length) });
+  if (from < text.length) append(parts, between(text, from, text.length));
   return parts;
 }

@@ -7,6 +7,7 @@ import type { HistorySubject } from '#domain/core/events/history.ts';
 import { historyQuery } from '../../../data/queries/history.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { SectionTexts } from '../state/SectionTexts.tsx';
 import { HistoryDays } from './HistoryDays.tsx';
 import classes from './HistoryTool.module.css';
 
@@ -60,7 +61,9 @@ export function History({ row, about, onClose, onAll }: Props) {
       )}
       {events.length > 0 && (
         <div aria-busy={history.isPlaceholderData} className={classes.days}>
-          <HistoryDays row={row} events={events} onClose={onClose} />
+          <SectionTexts section={row.section_id}>
+            <HistoryDays row={row} events={events} onClose={onClose} />
+          </SectionTexts>
           {hasNextPage ? (
             <Button
               size="xs"

@@ -25,24 +25,22 @@ const mayBeLong = (text: string) => text.length > 240 || text.split('\n').length
 export function LongText({ text, lang, matches = NONE }: Props) {
   const { t } = useTranslation();
   const paragraph = useRef<HTMLParagraphElement>(null);
-  const measured = useRef('');
   const [isCut, setCut] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const isMatchBelow = (matches[0]?.start ?? 0) > VISIBLE;
   const isShownWhole = isOpen || isMatchBelow || !mayBeLong(text);
-  // An observer is called after layout and before paint; measuring here would force another layout.
+  // An observer is called after layout and before paint; measuring here would force another layout. Tags that are shortened once their
+  // code is loaded change the height.
   useLayoutEffect(() => {
     const { current } = paragraph;
     if (isShownWhole || !current) return;
     const watch = new ResizeObserver(() => {
-      if (measured.current === text) return;
-      measured.current = text;
       const isLonger = current.scrollHeight > current.clientHeight + 1;
-      flushSync(() => setCut(isLonger));
+      if (isLonger !== isCut) flushSync(() => setCut(isLonger));
     });
     watch.observe(current);
     return () => watch.disconnect();
-  }, [isShownWhole, text]);
+  }, [isShownWhole, isCut]);
   const showAll = (event: MouseEvent) => {
     event.stopPropagation();
     setOpen(true);

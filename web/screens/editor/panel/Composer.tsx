@@ -13,7 +13,7 @@ import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useCommands } from '../shortcuts/commands.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { COMPOSER_ID, focusComposer, focusString } from '../state/focus-composer.ts';
+import { COMPOSER_ID, composerField, focusComposer, focusString } from '../state/focus-composer.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { useLayout } from '../state/use-layout.ts';
 import classes from './Composer.module.css';
@@ -48,7 +48,7 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
     },
   });
   const { plurals } = composer;
-  const checks = useCheckCode(composer.text);
+  const checks = useCheckCode(composer.text, row.text);
   const box = useRef<HTMLDivElement>(null);
   const replacing = useReplaceText(plurals ? composer.write : undefined);
   const plural = plurals?.pluralOf(row.text);
@@ -75,6 +75,10 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
       announce(t(isInitial ? 'editorComposer.initialOff' : 'editorComposer.initialOn'));
     },
   });
+  const lackingMarks = (source: string, text: string) =>
+    checks && (
+      <checks.LackingMarks section={row.section_id} source={source} text={text} fieldOf={composerField} />
+    );
   return (
     <div className={classes.composer}>
       <div ref={box} className={classes.box} data-error={composer.problem !== undefined || undefined}>
@@ -93,6 +97,7 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
             keepsEscape={!isOver}
             isComposer
             onKeyDown={onKeyDown}
+            below={lackingMarks}
           />
         ) : (
           <Textarea
@@ -122,6 +127,7 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
             onKeyDown={onKeyDown}
           />
         )}
+        {!plural && lackingMarks(row.text, composer.text)}
         {cues && <cues.CueReading row={row} text={composer.text} />}
         <ComposerFoot
           text={composer.text}

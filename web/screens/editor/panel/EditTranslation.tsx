@@ -41,7 +41,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
   const plurals = usePlurals(row.text);
   const edit = useTranslationEdit({ row, translation, onSaved: onClose });
   const { theirs, loses } = edit;
-  const checks = useCheckCode(edit.text);
+  const checks = useCheckCode(edit.text, row.text);
   const form = useRef<HTMLLIElement>(null);
   // Of a plural the form that was edited last.
   const field = useRef<HTMLTextAreaElement>(null);
@@ -54,8 +54,27 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
     loses.approval && t('editorTranslations.approval'),
     loses.votes > 0 && t('editorTranslations.votes', { count: loses.votes }),
   ];
+  const plural = plurals?.pluralOf(row.text);
+  const insertNext = useRef<() => void>(undefined);
   const onKeyDown = ({ nativeEvent }: KeyboardEvent) =>
-    void runByKey(nativeEvent, { saveAndNext: edit.save, saveAndStay: edit.save, leave: edit.cancel });
+    void runByKey(nativeEvent, {
+      saveAndNext: edit.save,
+      saveAndStay: edit.save,
+      leave: edit.cancel,
+      // Here, and never in the composer.
+      insertMark: () => insertNext.current?.(),
+    });
+  const lackingMarks = (source: string, text: string) =>
+    checks &&
+    !edit.isSaving && (
+      <checks.LackingMarks
+        section={row.section_id}
+        source={source}
+        text={text}
+        fieldOf={() => field.current ?? undefined}
+        next={insertNext}
+      />
+    );
   const addAsNew = () => {
     const target = draftTarget(editor, row, 'translation');
     changeDraft(draftName(editor.viewer, project, row), (draft) => ({
@@ -74,7 +93,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
         if (target instanceof HTMLTextAreaElement) field.current = target;
       }}
     >
-      {plurals?.pluralOf(row.text) ? (
+      {plurals && plural ? (
         <plurals.PluralFields
           code={plurals}
           source={row.text}
@@ -86,6 +105,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
           hasFocus
           keepsEscape
           onKeyDown={onKeyDown}
+          below={lackingMarks}
         />
       ) : (
         <Textarea
@@ -108,6 +128,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
           onKeyDown={onKeyDown}
         />
       )}
+      {!plural && lackingMarks(row.text, edit.text)}
       {wasDeleted && (
         <Notice kind="error">
           {t('editorTranslations.gone')}{' '}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UnsavedTexts } from '../drafts/UnsavedTexts.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useRow } from '../state/page-context.ts';
+import { SectionTexts } from '../state/SectionTexts.tsx';
 import { whyNoComposer } from '../state/why-no-composer.ts';
 import type { ChosenString } from './chosen-string.ts';
 import { TranslationList } from './TranslationList.tsx';
@@ -42,8 +43,10 @@ export const Translations = memo(function Translations({
           {t(whyNoComposer(viewer, project) ? 'editor.noTranslations' : 'editor.noTranslationsWrite')}
         </p>
       )}
-      <UnsavedTexts row={row} />
-      <TranslationList key={row.id} row={row} compares={compares} />
+      <SectionTexts section={row.section_id}>
+        <UnsavedTexts row={row} />
+        <TranslationList key={row.id} row={row} compares={compares} />
+      </SectionTexts>
     </section>
   );
 });

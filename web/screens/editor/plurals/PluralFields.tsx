@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectorName } from '../../../ui/plurals/selector-name.ts';
 import { COMPOSER_ID } from '../state/focus-composer.ts';
@@ -26,6 +26,8 @@ type Props = {
   /** Whether Escape belongs to the field. */
   keepsEscape?: boolean;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  /** What stands below the fields, about the form that was edited last and that of the source for it. */
+  below?: (source: string, form: string) => ReactNode;
 };
 
 /** The form of a translation of a plural: a field for each form of the language (plurals.10). */
@@ -46,38 +48,45 @@ export function PluralFields({ code, source, lang, text, write, label, ...props 
   };
   const numbers = new Intl.NumberFormat(i18n.language);
   return (
-    <fieldset className={classes.fields} aria-label={label}>
-      {fields.map(({ selector, examples, isNeeded }) => {
-        const name = selectorName(t, selector);
-        const shown = examples.map((number) => numbers.format(number)).join(', ');
-        return (
-          <label key={selector} className={`grid align-baseline ${classes.field}`}>
-            <span className={`grid ui-13 ink-2 ${classes.name}`}>
-              {name}
-              <span className="ui-12 ink-3">
-                {[shown, isNeeded ? '' : t('plurals.optional')].filter(Boolean).join(' · ')}
+    <>
+      <fieldset className={classes.fields} aria-label={label}>
+        {fields.map(({ selector, examples, isNeeded }) => {
+          const name = selectorName(t, selector);
+          const shown = examples.map((number) => numbers.format(number)).join(', ');
+          return (
+            <label key={selector} className={`grid align-baseline ${classes.field}`}>
+              <span className={`grid ui-13 ink-2 ${classes.name}`}>
+                {name}
+                <span className="ui-12 ink-3">
+                  {[shown, isNeeded ? '' : t('plurals.optional')].filter(Boolean).join(' · ')}
+                </span>
               </span>
-            </span>
-            <textarea
-              rows={1}
-              id={props.isComposer && selector === active ? COMPOSER_ID : undefined}
-              className={classes.text}
-              aria-describedby={props.describedBy}
-              data-string={props.string}
-              data-form={selector}
-              data-autofocus={(props.hasFocus && selector === active) || undefined}
-              data-mantine-stop-propagation={props.keepsEscape || undefined}
-              lang={lang}
-              spellCheck
-              readOnly={props.isReadOnly}
-              value={written.forms.get(selector) ?? ''}
-              onFocus={() => setFocused(selector)}
-              onChange={(event) => edit(selector, event.currentTarget.value)}
-              onKeyDown={props.onKeyDown}
-            />
-          </label>
-        );
-      })}
-    </fieldset>
+              <textarea
+                rows={1}
+                id={props.isComposer && selector === active ? COMPOSER_ID : undefined}
+                className={classes.text}
+                aria-describedby={props.describedBy}
+                data-string={props.string}
+                data-form={selector}
+                data-autofocus={(props.hasFocus && selector === active) || undefined}
+                data-mantine-stop-propagation={props.keepsEscape || undefined}
+                lang={lang}
+                spellCheck
+                readOnly={props.isReadOnly}
+                value={written.forms.get(selector) ?? ''}
+                onFocus={() => setFocused(selector)}
+                onChange={(event) => edit(selector, event.currentTarget.value)}
+                onKeyDown={props.onKeyDown}
+              />
+            </label>
+          );
+        })}
+      </fieldset>
+      {active !== undefined &&
+        props.below?.(
+          plural.forms.get(active) ?? plural.forms.get('other') ?? '',
+          written.forms.get(active) ?? '',
+        )}
+    </>
   );
 }

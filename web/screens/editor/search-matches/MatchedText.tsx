@@ -29,17 +29,17 @@ export function MatchedText({ text, lang, matches, from = 0, to = text.length }:
     <>
       {marked.map(({ start, end, finding }, nth) => (
         <Fragment key={start}>
-          <TextSigns text={text.slice(marked[nth - 1]?.end ?? from, start)} lang={lang} />
+          <TextSigns text={text} lang={lang} from={marked[nth - 1]?.end ?? from} to={start} />
           <mark
             className={classes.found}
             data-finding={finding}
             data-break={(finding && text.slice(start, end) === '\n') || undefined}
           >
-            <TextSigns text={text.slice(start, end)} lang={lang} />
+            <TextSigns text={text} lang={lang} from={start} to={end} />
           </mark>
         </Fragment>
       ))}
-      <TextSigns text={text.slice(marked.at(-1)?.end ?? from, to)} lang={lang} />
+      <TextSigns text={text} lang={lang} from={marked.at(-1)?.end ?? from} to={to} />
     </>
   );
 }

@@ -32,6 +32,7 @@ const TRANSLATING: readonly KeyName[] = [
   'copySource',
   'markInitial',
   'fixFinding',
+  'insertMark',
   'leave',
   'writeInRow',
   'voteFor',

@@ -12,6 +12,7 @@ const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
   copySource: ['can_translate'],
   markInitial: ['can_translate'],
   fixFinding: ['can_translate'],
+  insertMark: ['can_translate'],
   leave: ['can_translate'],
   writeInRow: ['can_translate'],
   approve: ['can_approve', 'can_self_approve'],
@@ -40,7 +41,7 @@ const NORMAL: KeyContext = { mode: 'normal', layout: 'beside', isPhone: false };
 const WHILE_MOVING: ReadonlySet<KeyName> = new Set(['saveAndNext', 'moveMode', 'sheet']);
 
 /** The shortcuts of what is written for a string. */
-const OF_COMPOSER: ReadonlySet<KeyName> = new Set(['copySource', 'markInitial', 'fixFinding']);
+const OF_COMPOSER: ReadonlySet<KeyName> = new Set(['copySource', 'markInitial', 'insertMark', 'fixFinding']);
 
 /** Whether a shortcut does something now. Over the list, the form of a string covers its translations and the composer. */
 function isShown(name: KeyName, { mode, layout, isPhone }: KeyContext): boolean {
