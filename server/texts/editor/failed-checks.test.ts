@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { importFile } from '#contract/files/files.ts';
 import { editProject, getProject } from '#contract/projects/projects.ts';
-import { countFailedChecks, findNextString, listMatchingStrings, openEditorPage } from '#contract/texts/editor.ts';
+import {
+  countFailedChecks,
+  findNextString,
+  listMatchingStrings,
+  openEditorPage,
+} from '#contract/texts/editor.ts';
 import { editString, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation, editTranslation } from '#contract/texts/translations.ts';
 import { CUE_PROFILES } from '#domain/core/access/cue-limits.ts';
