@@ -113,6 +113,7 @@ test('the list is filtered by what single checks find, and each is taken off by 
   await hasRows('A {name}', 'B {name}', 'C');
   await page.press('More filters');
   const panel = within(await screen.findByRole('form', { name: 'More filters' }));
+  await page.user.click(panel.getByText('Checks'));
   await page.press('Placeholders', panel);
   await page.press('Spaces at the edges', panel);
   await page.press('Show strings', panel);

@@ -15,9 +15,7 @@ export function FailedChecks({ project }: { project: number }) {
   if (!data) return null;
   return (
     <section className="margin-top-24" aria-labelledby="failed-checks">
-      <h2 id="failed-checks" className="ui-13 ink-2">
-        {t('statistics.checks.title')}
-      </h2>
+      <h2 id="failed-checks">{t('statistics.checks.title')}</h2>
       <p className="ui-13 ink-2">
         {data.strings === 0
           ? t('statistics.checks.none')

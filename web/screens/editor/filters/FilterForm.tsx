@@ -66,19 +66,22 @@ export function FilterForm({ filterError, onDone }: Props) {
           </UnstyledButton>
         ))}
       </fieldset>
-      <fieldset className={classes.statuses}>
-        <legend>{t('editorFilters.checks')}</legend>
-        {CHECK_FILTERS.map((one) => (
-          <UnstyledButton
-            key={one}
-            className={chips.chip}
-            aria-pressed={checks.includes(one)}
-            onClick={() => toggleCheck(one)}
-          >
-            {t(`checks.${one}.name`)}
-          </UnstyledButton>
-        ))}
-      </fieldset>
+      {/* Open where one is chosen: there are many. */}
+      <details open={list.checks !== undefined}>
+        <summary className={classes.summary}>{t('editorFilters.checks')}</summary>
+        <div className={classes.statuses}>
+          {CHECK_FILTERS.map((one) => (
+            <UnstyledButton
+              key={one}
+              className={chips.chip}
+              aria-pressed={checks.includes(one)}
+              onClick={() => toggleCheck(one)}
+            >
+              {t(`checks.${one}.name`)}
+            </UnstyledButton>
+          ))}
+        </div>
+      </details>
       <TranslatorField value={draft.from} onChange={(from) => change({ from })} />
       <div className={`grid columns-fill-fill gap-12 align-start ${classes.texts}`}>
         {TEXT_FILTERS.map((name) => {
