@@ -16,7 +16,9 @@ export const row = (number: number) => rows()[number - 1] as HTMLElement;
 
 /** The translations of the chosen string. */
 export const translations = () =>
-  within(screen.getByRole('list', { name: 'Translations' })).queryAllByRole('listitem');
+  within(screen.getByRole('list', { name: 'Translations' }))
+    .queryAllByRole('listitem')
+    .filter((item) => item.hasAttribute('data-translation'));
 
 /** Opens the menu of a translation of the chosen string. */
 export async function actionsFor(page: Page, text: string): Promise<ReturnType<typeof within>> {

@@ -17,7 +17,8 @@ import { test } from '../../../../test/browser-test.ts';
 import { newName, newUser } from '../../../../test/browser-user.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
-const translations = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
+const translations = (page: Page) =>
+  page.getByRole('list', { name: 'Translations' }).locator('[data-translation]');
 const entry = (page: Page) => page.getByLabel('Your translation');
 
 test('two people at one text see each other, and what each does as it is done', async ({ browser }) => {

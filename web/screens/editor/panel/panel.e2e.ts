@@ -5,7 +5,8 @@ import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 
 const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translation' });
-const translations = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
+const translations = (page: Page) =>
+  page.getByRole('list', { name: 'Translations' }).locator('[data-translation]');
 const translation = (page: Page, hasText: string) => translations(page).filter({ hasText });
 const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });
 

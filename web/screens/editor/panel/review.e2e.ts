@@ -7,7 +7,8 @@ import { test } from '../../../../test/browser-test.ts';
 import { newUser } from '../../../../test/browser-user.ts';
 import { settled } from '../../../../test/screens/arrived.ts';
 
-const translations = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
+const translations = (page: Page) =>
+  page.getByRole('list', { name: 'Translations' }).locator('[data-translation]');
 const translation = (page: Page, hasText: string) => translations(page).filter({ hasText });
 
 /** A string with two translations, one of them approved, whose source an update has changed. */
