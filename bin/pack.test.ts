@@ -72,7 +72,7 @@ test('the built program reads files of every kind on the oldest Node, without an
   expect(run('--version')).toEqual([0, `${version}\n`, '']);
   expect(run('check')).toEqual([
     1,
-    'ru/a.json:1: n: lacks {n} [placeholders]\n7 files: 1 error, 0 warnings\n',
+    'ru/a.json:1: n: in the source but not here: {n} [placeholders]\n7 files: 1 error, 0 warnings\n',
     '',
   ]);
 }, 120_000);
