@@ -1,4 +1,3 @@
-import { type CheckFilter, kindOf } from '#domain/texts/checks/check-filters.ts';
 import { CHECKS, type CheckId } from '#domain/texts/checks/registry.ts';
 
 /** What counts as a mistake, what does with `--strict`, and what never does (command-line.18). */
@@ -26,13 +25,12 @@ export type Rule = FileRule | CheckId;
 
 const isFileRule = (rule: Rule): rule is FileRule => rule in FILE_RULES;
 
+const WEIGHTS = { certain: 'error', likely: 'warning', perhaps: 'perhaps' } as const;
+const WEIGHT_OF_CHECK = new Map<Rule, Weight>(CHECKS.map(({ id, kind }) => [id, WEIGHTS[kind]]));
+
 /** How what a rule finds counts: what is certain is a mistake. */
-export function weightOf(rule: Rule): Weight {
-  if (isFileRule(rule)) return FILE_RULES[rule];
-  return ({ certain: 'error', likely: 'warning', perhaps: 'perhaps' } as const)[
-    kindOf(rule satisfies CheckFilter)
-  ];
-}
+export const weightOf = (rule: Rule): Weight =>
+  isFileRule(rule) ? FILE_RULES[rule] : (WEIGHT_OF_CHECK.get(rule) ?? 'perhaps');
 
 /** The names that rules had before each check had one of its own; configurations still accept findings by them. */
 const FORMER_NAMES: { readonly [Id in Rule]?: string } = { tags: 'placeholders', 'edge-spaces': 'spaces' };

@@ -1,7 +1,7 @@
 import type { CheckKind } from './check.ts';
 
 /**
- * What strings can be filtered by (checks.26), in the order in which it is offered, and how sure each is: the checks, and the limits of
+ * What strings can be filtered by (checks.26), in the order in which it is offered, and how sure each is: the checks of one string by itself, and the limits of
  * cues by their words and by their times (subtitles.13). Pages have this list before they have the checks.
  */
 export const CHECK_FILTER_KINDS = {
@@ -25,8 +25,6 @@ export const CHECK_FILTER_KINDS = {
   untranslated: 'likely',
   'repeated-word': 'perhaps',
   capitals: 'perhaps',
-  'length-ratio': 'perhaps',
-  inconsistent: 'perhaps',
   'cue-reading': 'likely',
   'cue-times': 'likely',
 } as const satisfies Record<string, CheckKind>;
@@ -42,3 +40,6 @@ export const FAILED_CHECKS = CHECK_FILTERS.filter((check) => kindOf(check) !== '
 export function kindOf(check: CheckFilter): CheckKind {
   return CHECK_FILTER_KINDS[check];
 }
+
+export const isCheckFilter = (check: string): check is CheckFilter =>
+  Object.hasOwn(CHECK_FILTER_KINDS, check);

@@ -55,6 +55,8 @@ export type Check<Id extends string = string, Code extends string = string> = {
   find(source: CheckedText, target: CheckedText, context: CheckContext): CheckFinding<Code>[];
   /** Whether it is given whole texts, plurals too, instead of their forms one by one. */
   readonly readsMessages?: true;
+  /** Whether it finds nothing unless it is told of other strings, as only `npm run bench:checks` does so far. */
+  readonly readsOtherStrings?: true;
 };
 
 /** A check with the types of its id and codes kept. */

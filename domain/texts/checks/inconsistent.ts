@@ -6,6 +6,7 @@ export const inconsistent = defineCheck({
   id: 'inconsistent',
   kind: 'perhaps',
   codes: ['source', 'target'],
+  readsOtherStrings: true,
   readsMessages: true,
   appliesTo: ({ sameSource = [], sameTarget = [] }) => sameSource.length + sameTarget.length > 0,
   find(source, target, { sameSource = [], sameTarget = [] }) {

@@ -7,6 +7,7 @@ export const lengthRatio = defineCheck({
   id: 'length-ratio',
   kind: 'perhaps',
   codes: ['short', 'long'],
+  readsOtherStrings: true,
   appliesTo: ({ lengthRatios }) => lengthRatios !== undefined,
   find(source, target, { lengthRatios }) {
     const ratio = lengthRatioOf(source, target);

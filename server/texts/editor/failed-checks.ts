@@ -4,7 +4,7 @@ import type { ProjectLanguages } from '#domain/core/languages/project-languages.
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { type Format, hasCapability, isSubtitles } from '#domain/formats/model/format.ts';
 import { flagsOf } from '#domain/formats/po.ts';
-import { CHECK_FILTERS, type CheckFilter } from '#domain/texts/checks/check-filters.ts';
+import { CHECK_FILTERS, type CheckFilter, isCheckFilter } from '#domain/texts/checks/check-filters.ts';
 import { failedReading, failedTiming, nextInTime, type TimedCue } from '#domain/texts/checks/cue-checks.ts';
 import { findingsOf } from '#domain/texts/checks/run-checks.ts';
 import type { Sql } from '../../platform/database/connect.ts';
@@ -82,7 +82,7 @@ function failedOf(
     targetLanguage: languages.target_lang,
     maxLength: max_length,
   });
-  const failed = findings.map(({ check }) => check);
+  const failed = findings.flatMap(({ check }): CheckFilter[] => (isCheckFilter(check) ? [check] : []));
   return [...new Set<CheckFilter>([...failed, ...(isUnreadable ? (['cue-reading'] as const) : [])])];
 }
 
