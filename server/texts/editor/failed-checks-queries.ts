@@ -21,8 +21,8 @@ export type CheckedString = {
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
-/** The strings that are checked before other requests are answered, so that none waits longer than some milliseconds. */
-export const STRINGS_AT_ONCE = 250;
+/** The strings of a section that one statement reads. */
+export const STRINGS_AT_ONCE = 1000;
 
 type After = { place: number; id: number };
 

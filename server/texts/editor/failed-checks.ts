@@ -86,6 +86,9 @@ function failedOf(
   return [...new Set<CheckFilter>([...failed, ...(isUnreadable ? (['cue-reading'] as const) : [])])];
 }
 
+/** The strings that are checked before other requests are answered, which takes some milliseconds. */
+const CHECKED_AT_ONCE = 50;
+
 /** Checks a section, some strings at once, so that other requests are answered between them. */
 async function failedIn(
   sql: Sql,
@@ -97,7 +100,8 @@ async function failedIn(
   let after = { place: Number.MIN_SAFE_INTEGER, id: 0 };
   for (;;) {
     const strings = await stringsAfter(sql, project, id, after);
-    for (const string of strings) {
+    for (const [nth, string] of strings.entries()) {
+      if (nth % CHECKED_AT_ONCE === 0) await others();
       const times = format && isSubtitles(format) ? shownTimes(string) : undefined;
       if (times) timed.push({ id: string.id, ...times, continues: string.continues });
       for (const check of failedOf(string, format, settings)) ids.get(check)?.add(string.id);
@@ -105,7 +109,6 @@ async function failedIn(
     const last = strings.at(-1);
     if (!last || strings.length < STRINGS_AT_ONCE) break;
     after = last;
-    await others();
   }
   const next = nextInTime(timed);
   const ends = { isOpen: format !== undefined && hasCapability(format, 'open') };
