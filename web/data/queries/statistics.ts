@@ -29,6 +29,8 @@ export const contributionsQuery = (project: number) =>
     staleTime: 0,
   });
 
+export type FailedChecks = ReplyOf<EndpointOf<typeof countFailedChecks>>;
+
 /** How many strings fail each check. */
 export const failedChecksQuery = (project: number) =>
   queryOptions({

@@ -1,34 +1,50 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
+import { CHECK_KINDS } from '#domain/texts/checks/by-kind.ts';
 import { kindOf } from '#domain/texts/checks/check-filters.ts';
-import { failedChecksQuery } from '../../../data/queries/statistics.ts';
+import {
+  type FailedChecks as FailedChecksReply,
+  failedChecksQuery,
+} from '../../../data/queries/statistics.ts';
+import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import classes from './FailedChecks.module.css';
-
-const KINDS = ['certain', 'likely', 'perhaps'] as const;
 
 /** What checks find in the current translations of a project, by kind, each a link to these strings in the editor (checks.27). */
 export function FailedChecks({ project }: { project: number }) {
   const { t } = useTranslation();
-  const { data } = useQuery(failedChecksQuery(project));
-  if (!data) return null;
+  const heading = useId();
+  const { data, error, refetch } = useQuery(failedChecksQuery(project));
   return (
-    <section className="margin-top-24" aria-labelledby="failed-checks">
-      <h2 id="failed-checks">{t('statistics.checks.title')}</h2>
+    <section className="margin-top-24" aria-labelledby={heading}>
+      <h2 id={heading}>{t('statistics.checks.title')}</h2>
+      {error && !data && <NotLoaded error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={20} width={240} />}
+      {data && <Counts project={project} failed={data} />}
+    </section>
+  );
+}
+
+type CountsProps = { project: number; failed: FailedChecksReply };
+
+function Counts({ project, failed: { strings, checks } }: CountsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
       <p className="ui-13 ink-2">
-        {data.strings === 0
-          ? t('statistics.checks.none')
-          : t('statistics.checks.strings', { count: data.strings })}
+        {strings === 0 ? t('statistics.checks.none') : t('statistics.checks.strings', { count: strings })}
       </p>
       <dl className={classes.kinds}>
-        {KINDS.map((kind) => {
-          const checks = data.checks.filter(({ check }) => kindOf(check) === kind);
+        {CHECK_KINDS.map((kind) => {
+          const ofKind = checks.filter(({ check }) => kindOf(check) === kind);
           return (
-            checks.length > 0 && (
+            ofKind.length > 0 && (
               <div key={kind}>
                 <dt className="ui-12 ink-3">{t(`statistics.checks.${kind}`)}</dt>
-                {checks.map(({ check, strings }) => (
+                {ofKind.map(({ check, strings }) => (
                   <dd key={check}>
                     <Link
                       to="/projects/$projectId/editor/$sectionsList"
@@ -45,6 +61,6 @@ export function FailedChecks({ project }: { project: number }) {
           );
         })}
       </dl>
-    </section>
+    </>
   );
 }

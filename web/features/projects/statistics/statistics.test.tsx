@@ -62,13 +62,21 @@ test('everyone who reads the texts sees who did how much, and sorts it', async (
   await screen.findByText('Only project members can see these statistics.');
 });
 
-test('the strings that fail a check are counted by check, and lead to them in the editor (checks.27)', async () => {
+test('the strings that fail a check are counted by check, and lead to them in the editor; what can’t be loaded is asked for again (checks.27)', async () => {
   const { project, strings } = await projectOf(anna, { strings: ['{n} cats', 'Two dogs', 'Three'] });
   for (const [nth, text] of ['Коты', 'Две собаки ', 'Три'].entries())
     await anna.does(addTranslation, { params: strings[nth] ?? expect.fail(), body: { text } });
-  const page = await openPage(testApp, anna, `/projects/${project.id}#statistics`);
+  const broken = { status: 500, errors: [{ key: 'general', kind: 'broken' }] };
+  let end = () => {};
+  const page = await openPage(testApp, anna, `/projects/${project.id}#statistics`, {
+    prepare: (network) =>
+      (end = network.route(/\/checks$/, async () => Response.json(broken, { status: 500 }))),
+  });
   const checks = within(await screen.findByRole('region', { name: 'Checks' }));
-  checks.getByText('2 strings fail a check that is certain or very likely.');
+  await checks.findByRole('button', { name: 'Try again' });
+  end();
+  await page.press('Try again', checks);
+  await checks.findByText('2 strings fail a check that is certain or very likely.');
   expect(checks.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Placeholders 1',
     'Spaces at the edges 1',
