@@ -29,6 +29,9 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   Hant: ['Hani'],
 };
 
+/** The language of a code without its country and script: `pt` of `pt-BR`. */
+export const baseLanguageOf = (lang: string): string => lang.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
+
 /** The ISO 15924 code of the script that a language is mostly written in; undefined if the language isn't known. */
 export const mainScriptOf = memoizeByLanguage((lang) =>
   lang === '' ? undefined : new Intl.Locale(lang).maximize().script,

@@ -1,4 +1,4 @@
-import { mainScriptOf } from '../../core/languages/scripts.ts';
+import { baseLanguageOf, mainScriptOf } from '../../core/languages/scripts.ts';
 import { type CheckFinding, defineCheck } from './check.ts';
 import { MARK } from './checked-text.ts';
 
@@ -19,7 +19,7 @@ export const capitals = defineCheck({
     if (source.toLowerCase().includes(own.word.toLowerCase())) return [];
     const isLower = isCapital(their.letter);
     const [capitalised, rest] = isLower ? [sourceLanguage, their.rest] : [targetLanguage, own.rest];
-    if (NOUNS.has(baseOf(capitalised)) || !hasSmallWord(rest) || !hasSmallWord(their.rest)) return [];
+    if (NOUNS.has(baseLanguageOf(capitalised)) || !hasSmallWord(rest) || !hasSmallWord(their.rest)) return [];
     const range = { start: own.at, end: own.at + own.letter.length };
     const text = isLower
       ? own.letter.toLocaleUpperCase(targetLanguage)
@@ -27,8 +27,6 @@ export const capitals = defineCheck({
     return [{ code: isLower ? 'lower' : 'upper', target: [range], fix: { ...range, text } }];
   },
 });
-
-const baseOf = (language: string) => language.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
 
 /** Whether a language is written in an alphabet that has capital and small letters. */
 const hasCase = (language: string) => ['Latn', 'Cyrl', 'Grek', 'Armn'].includes(mainScriptOf(language) ?? '');

@@ -1,3 +1,4 @@
+import { baseLanguageOf } from '../../core/languages/scripts.ts';
 import { type CheckFinding, defineCheck } from './check.ts';
 import { MARK, type Range } from './checked-text.ts';
 
@@ -6,9 +7,9 @@ export const repeatedWord = defineCheck({
   id: 'repeated-word',
   kind: 'perhaps',
   codes: ['repeated'],
-  appliesTo: ({ targetLanguage }) => !DOUBLING.has(baseOf(targetLanguage)),
+  appliesTo: ({ targetLanguage }) => !DOUBLING.has(baseLanguageOf(targetLanguage)),
   find({ prose: source }, { text, prose: target }, { targetLanguage }): CheckFinding<'repeated'>[] {
-    const meant = MEANT[baseOf(targetLanguage)];
+    const meant = MEANT[baseLanguageOf(targetLanguage)];
     const repeated = repeatedIn(target).filter(({ word }) => !meant?.has(word));
     if (repeated.length === 0 || doubles(source)) return [];
     const signs = [...new Set(repeated.map(({ word }) => word))].slice(0, MOST_NAMED).join(' ');
@@ -28,8 +29,6 @@ export const repeatedWord = defineCheck({
 });
 
 const MOST_NAMED = 5;
-const baseOf = (language: string) => language.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
-
 /** Languages that say plurals, adverbs and the like by words twice, and those that write no spaces between words. */
 const DOUBLING: ReadonlySet<string> = new Set(
   (

@@ -1,5 +1,5 @@
 import { memoizeByLanguage } from '../../core/languages/memoize-by-language.ts';
-import { foreignScriptOf, scriptsOf } from '../../core/languages/scripts.ts';
+import { baseLanguageOf, foreignScriptOf, scriptsOf } from '../../core/languages/scripts.ts';
 import { defineCheck } from './check.ts';
 import { MARK } from './checked-text.ts';
 
@@ -8,7 +8,8 @@ export const untranslated = defineCheck({
   id: 'untranslated',
   kind: 'likely',
   codes: ['same', 'script'],
-  appliesTo: ({ sourceLanguage, targetLanguage }) => baseOf(sourceLanguage) !== baseOf(targetLanguage),
+  appliesTo: ({ sourceLanguage, targetLanguage }) =>
+    baseLanguageOf(sourceLanguage) !== baseLanguageOf(targetLanguage),
   find({ prose: source }, { text, prose: target }, { sourceLanguage, targetLanguage }) {
     const words = wordsIn(target);
     if (!saysSomething(words) || !IN_A_ROW.test(target) || CREDITS.test(target)) return [];
@@ -25,8 +26,6 @@ export const untranslated = defineCheck({
     return isBegun ? [] : [{ code: 'script', target: [range] }];
   },
 });
-
-const baseOf = (language: string) => language.split(/[-_]/, 1)[0]?.toLowerCase();
 
 const WORD = /\p{L}[\p{L}\p{M}'’]*/gu;
 /** Three words in a row, or many letters of a script without spaces; a list of names of settings has none. */
