@@ -16,3 +16,7 @@ test.each([
 ])('%j as %j', (source, translation, differences) => {
   expect(differencesOf(source, translation)).toEqual(differences);
 });
+
+test('a cue may break its lines as it likes', () => {
+  expect(differencesOf('One\ntwo', 'Раз, два', { format: 'srt' })).toEqual([]);
+});

@@ -1,13 +1,13 @@
-import { SUBTITLE_FORMATS } from '../../formats/model/format-lists.ts';
 import { defineCheck } from './check.ts';
 import type { Range } from './checked-text.ts';
+import { breaksMatter } from './differences.ts';
 
 /** A translation with more or fewer line breaks than its source (editor.19); a cue may break its lines as it likes. */
 export const lineBreaks = defineCheck({
   id: 'line-breaks',
   kind: 'likely',
   codes: ['amount'],
-  appliesTo: ({ format }) => !SUBTITLE_FORMATS.some((subtitles) => subtitles === format),
+  appliesTo: breaksMatter,
   find(source, target) {
     const [sourceBreaks, targetBreaks] = [breaksIn(source.text), breaksIn(target.text)];
     if (sourceBreaks.length === targetBreaks.length) return [];
