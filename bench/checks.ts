@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { CheckContext, CheckKind } from '#domain/texts/checks/check.ts';
-import { CODE, checkedText, MARK } from '#domain/texts/checks/checked-text.ts';
+import { checkedText } from '#domain/texts/checks/checked-text.ts';
+import { lengthRatioOf } from '#domain/texts/checks/length-ratio.ts';
 import { CHECKS } from '#domain/texts/checks/registry.ts';
 import { findingsOf } from '#domain/texts/checks/run-checks.ts';
 import { CORPUS, type CorpusText } from '../test/checks/corpus.ts';
-import { type OfOtherStrings, type Planted, plantedFaults } from '../test/checks/planters.ts';
+import { type Planted, plantedFaults } from '../test/checks/planters.ts';
+import { slowReaders } from './large-texts.ts';
 
 // npm run bench:checks [-- --list <check> [--held-out]]: runs all checks over published translations (test/checks/), and prints their false alarms,
-// what they find of planted faults, and what they cost. It fails if an aim is missed. `--list` prints what is wrong of one check or of `all`: of
+// what they find of planted faults, what they cost, and whether they read large texts in linear time. It fails if an aim is missed. `--list` prints what is wrong of one check or of `all`: of
 // the held-out texts only if that is asked for, because no check is to be tuned by them.
 
 const { values: options } = parseArgs({
@@ -35,24 +37,18 @@ const projectOf = ({ file, language }: CorpusText) => `${file} ${language}`;
 const SAME_TARGET = Map.groupBy(TEXTS, (text) => `${projectOf(text)} ${text.target}`);
 const SAME_SOURCE = Map.groupBy(TEXTS, (text) => `${projectOf(text)} ${text.source}`);
 
-const SHORTEST_SOURCE = 20;
-/** How many characters of a text people read. */
-const lengthRead = (text: string, writing: CorpusText) =>
-  checkedText(text, writing).prose.replace(new RegExp(`[${MARK}${CODE}\\s]`, 'g'), '').length;
-
 /** The first and the last percentile of the ratios of length of a language. A project has too few texts here. */
 const LENGTH_RATIOS = new Map(
   [...Map.groupBy(TEXTS, ({ language }) => language)].map(([language, texts]) => {
     const ratios = texts
-      .filter((text) => lengthRead(text.source, text) >= SHORTEST_SOURCE)
-      .map((text) => lengthRead(text.target, text) / lengthRead(text.source, text))
+      .flatMap((text) => lengthRatioOf(checkedText(text.source, text), checkedText(text.target, text)) ?? [])
       .toSorted((a, b) => a - b);
     const at = (share: number) => ratios[Math.round(share * (ratios.length - 1))] ?? 1;
     return [language, { low: at(0.01), high: at(0.99) }];
   }),
 );
 
-const contextOf = (text: CorpusText): CheckContext & OfOtherStrings => ({
+const contextOf = (text: CorpusText): CheckContext => ({
   sourceLanguage: text.sourceLanguage,
   targetLanguage: text.language,
   format: text.format,
@@ -140,6 +136,10 @@ console.log(
   `Processor time: ${seconds.toFixed(1)} s for ${TRANSLATIONS} translations, at most ${MOST_SECONDS} s`,
 );
 if (seconds > MOST_SECONDS) missed.push(`${seconds.toFixed(1)} s of the processor`);
+
+const slow = slowReaders();
+console.log(`Texts of a megabyte: ${slow.length} are read in more than linear time, at most 0`);
+for (const one of slow) missed.push(`${one} isn’t read in linear time`);
 
 /** Says where in the corpus something is that a check is wrong in. */
 const list = (

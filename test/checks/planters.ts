@@ -6,16 +6,7 @@ import type { CorpusText } from './corpus.ts';
 export type Planted = {
   readonly source: string;
   readonly target: string;
-  readonly context?: Partial<CheckContext> & OfOtherStrings;
-};
-
-/** What checks are given of the other strings of a project (checks.24, checks.25). */
-export type OfOtherStrings = {
-  /** The first and the last percentile of its ratios of length. */
-  readonly lengthRatios?: { readonly low: number; readonly high: number } | undefined;
-  /** Translations of others with the same source, and sources of others with the same translation. */
-  readonly sameSource?: readonly string[];
-  readonly sameTarget?: readonly string[];
+  readonly context?: Partial<CheckContext>;
 };
 
 /** Puts a fault into a translation; undefined where it can't be put. Texts are those of one form, without plurals. */
