@@ -5,6 +5,7 @@ import { isProjectLanguage } from '#domain/core/languages/project-languages.ts';
 import { isBlank } from '#domain/core/text/text.ts';
 import { FORMAT_IDS } from '#domain/formats/model/format.ts';
 import { CHECKS } from '#domain/texts/checks/registry.ts';
+import { findingsOf } from '#domain/texts/checks/run-checks.ts';
 import { CORPUS, LICENCES } from './corpus.ts';
 import { PLANTERS, plantedFaults } from './planters.ts';
 
@@ -37,6 +38,18 @@ test('the corpus has texts of many projects, formats and languages, each in both
     expect(isProjectLanguage(language), at).toBe(true);
     expect(FORMAT_IDS, at).toContain(format);
     expect(isBlank(source) || isBlank(target), at).toBe(false);
+  }
+});
+
+test('each check explains a thing once in each form, so that findings are told apart by their check, code and form', () => {
+  const planted = CHECKS.flatMap(({ id }) => plantedFaults(id, TEXTS));
+  for (const { text, planted: fault } of [...TEXTS.map((text) => ({ text, planted: text })), ...planted]) {
+    const { format, sourceLanguage, language: targetLanguage } = text;
+    const context = { format, sourceLanguage, targetLanguage };
+    const keys = findingsOf(fault.source, fault.target, context).map(({ check, code, form }) =>
+      [check, code, form].join(),
+    );
+    expect(new Set(keys).size, fault.target).toBe(keys.length);
   }
 });
 

@@ -30,7 +30,7 @@ export type FindingValues = Readonly<Record<string, string | number>>;
 
 /** What a check has found in a translation. */
 export type CheckFinding<Code extends string = string> = {
-  /** Says which explanation there is: the words `checks.<id>.<code>`. */
+  /** Says which explanation there is, once in a text: the words `checks.<id>.<code>`. */
   readonly code: Code;
   readonly values?: FindingValues;
   /** Where it is in the source, and in the translation; empty where something lacks. */

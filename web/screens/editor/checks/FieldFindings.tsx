@@ -13,7 +13,7 @@ import { FindingList } from './FindingList.tsx';
 import classes from './Findings.module.css';
 import { FixPreview } from './FixPreview.tsx';
 import { fixInField, selectInField } from './field-of-text.ts';
-import { findingWords, fixWords } from './finding-words.ts';
+import { findingKey, findingWords, fixWords } from './finding-words.ts';
 import { useFinder } from './use-findings.ts';
 
 /** Milliseconds without a key after which a text is checked. */
@@ -126,8 +126,7 @@ function useAnnounced(findings: readonly Finding[]): void {
 }
 
 /** Whether two findings are of the same thing, though the text around it has changed. */
-const isAlike = (one: Finding, other: Finding) =>
-  one.check === other.check && one.code === other.code && one.form === other.form;
+const isAlike = (one: Finding, other: Finding) => findingKey(one) === findingKey(other);
 
 /** The findings that have a fix, without those whose fix another one has. */
 function withFix(findings: readonly Finding[]): Finding[] {

@@ -7,6 +7,7 @@ import type { RowString } from '../../../data/queries/editor.ts';
 import { type MarkedFinding, type MarkedPlace, markedFinding } from '../state/marked-places.ts';
 import classes from './Findings.module.css';
 import { FindingWords, NamedKindIcon } from './FindingWords.tsx';
+import { findingKey } from './finding-words.ts';
 
 type Props = {
   row: RowString;
@@ -28,14 +29,11 @@ export function FindingList({ findings, className, ...props }: Props) {
   return (
     <ul className={`${classes.list} ${className ?? ''}`} aria-label={t('checks.found')}>
       {findings.map((finding) => (
-        <Line key={keyOf(finding)} finding={finding} {...props} />
+        <Line key={findingKey(finding)} finding={finding} {...props} />
       ))}
     </ul>
   );
 }
-
-const keyOf = ({ check, code, form, values, source, target }: Finding) =>
-  JSON.stringify([check, code, form, values, source?.[0]?.start, target?.[0]?.start]);
 
 type LineProps = Omit<Props, 'findings' | 'className'> & { finding: Finding };
 

@@ -3,6 +3,7 @@ import type { EditorRow } from '#contract/texts/editor.ts';
 import { countByKind } from '#domain/texts/checks/by-kind.ts';
 import classes from './Findings.module.css';
 import { FindingWords, KindIcon, NamedKindIcon } from './FindingWords.tsx';
+import { findingKey } from './finding-words.ts';
 import { useIdleFindings } from './use-findings.ts';
 
 type Props = { row: EditorRow; text: string };
@@ -33,7 +34,7 @@ export function RowFindingLines({ row, text }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: no group of form fields.
     <div role="group" aria-label={t('checks.found')}>
       {certain.map((finding) => (
-        <p key={`${finding.check} ${finding.code} ${finding.form}`} className={classes.finding}>
+        <p key={findingKey(finding)} className={classes.finding}>
           <NamedKindIcon kind={finding.kind} />
           <FindingWords finding={finding} />
         </p>
