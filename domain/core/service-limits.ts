@@ -114,6 +114,9 @@ export const SERVICE_LIMITS = {
   /** How long the thread that finds may work on some texts, and how many wait for it (choice). */
   findTask: 2 * SECOND,
   findQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 8, longestWait: 8 * SECOND },
+  /** The same of the thread that checks translations. */
+  checkTask: 10 * SECOND,
+  checkQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 8, longestWait: 8 * SECOND },
   /**
    * How long a secret waits for the code that confirms it, a sign-in for its second factor, and how many tries that has
    * (security.4, security.6).

@@ -21,8 +21,8 @@ export type CheckedString = {
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
-/** The strings of a section that one statement reads. */
-export const STRINGS_AT_ONCE = 1000;
+/** The strings of a section that one statement reads, and that the thread checks at once. */
+export const STRINGS_AT_ONCE = 500;
 
 type After = { place: number; id: number };
 

@@ -1,14 +1,15 @@
-import { setImmediate as others } from 'node:timers/promises';
-import type { CueLimits } from '#domain/core/access/cue-limits.ts';
-import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { type Format, hasCapability, isSubtitles } from '#domain/formats/model/format.ts';
-import { flagsOf } from '#domain/formats/po.ts';
-import { CHECK_FILTERS, type CheckFilter, isCheckFilter } from '#domain/texts/checks/check-filters.ts';
-import { failedReading, failedTiming, nextInTime, type TimedCue } from '#domain/texts/checks/cue-checks.ts';
-import { findingsOf } from '#domain/texts/checks/run-checks.ts';
-import type { Sql } from '../../platform/database/connect.ts';
+import { CHECK_FILTERS, type CheckFilter } from '#domain/texts/checks/check-filters.ts';
+import { failedTiming, nextInTime, type TimedCue } from '#domain/texts/checks/cue-checks.ts';
+import { busy } from '../../platform/http/failures.ts';
+import { disconnectSignalOf } from '../../platform/limits/disconnect-signal.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
+import { TaskStopped } from '../../platform/limits/task-thread.ts';
+import { visitorOf } from '../../platform/limits/visitor.ts';
+import { checkInThread } from '../check-thread/check-thread.ts';
+import type { CheckSettings } from '../check-thread/task.ts';
 import { type CheckedString, STRINGS_AT_ONCE, stringsAfter, stringsOf } from './failed-checks-queries.ts';
 import type { Searcher } from './search.ts';
 import { idsAfter, type SectionCache, type Versioned } from './section-cache.ts';
@@ -16,13 +17,17 @@ import { idsAfter, type SectionCache, type Versioned } from './section-cache.ts'
 /** The strings of a section whose current translation a check finds something in, by check. */
 export type FailedChecks = Readonly<Record<CheckFilter, ReadonlySet<number>>>;
 
-/** What the checks of a project depend on beside its texts. */
-export type CheckSettings = { readonly limits: CueLimits; readonly languages: ProjectLanguages };
-
 type Checked = Versioned & { readonly format: Format };
 
 /** The checks that a string fails by itself, without its neighbours. */
 type FailedOfString = { readonly id: number; readonly failed: readonly CheckFilter[] };
+
+type Checking = {
+  readonly project: number;
+  readonly settings: CheckSettings;
+  readonly searcher: Searcher;
+  readonly searchPool: SearchPool;
+};
 
 /**
  * Finds the strings whose current translation fails a check (checks.26), and the cues that break the limits of their project
@@ -32,22 +37,17 @@ type FailedOfString = { readonly id: number; readonly failed: readonly CheckFilt
 export function openChecks(cache: SectionCache, searchPool: SearchPool) {
   return (project: number, sections: readonly Checked[], settings: CheckSettings, searcher: Searcher) => {
     const formats = new Map(sections.map(({ id, format }) => [id, format]));
-    const run = <Value>(work: (sql: Sql) => Promise<Value>) => searchPool.run(searcher, work);
+    const checking = { project, settings, searcher, searchPool };
     return cache.listsOf(project, sections, {
       name: `failed ${JSON.stringify(settings)}`,
-      readWhole: (ids) =>
-        run(async (sql) => {
-          const failed = new Map<number, FailedChecks>();
-          for (const id of ids)
-            failed.set(id, await failedIn(sql, { project, id, format: formats.get(id) }, settings));
-          return failed;
-        }),
-      async readTouched(ids): Promise<FailedOfString[]> {
-        const strings = await run((sql) => stringsOf(sql, project, ids));
-        return strings.map((string) => ({
-          id: string.id,
-          failed: failedOf(string, formats.get(string.section), settings),
-        }));
+      async readWhole(ids) {
+        const failed = new Map<number, FailedChecks>();
+        for (const id of ids) failed.set(id, await failedIn(checking, id, formats.get(id)));
+        return failed;
+      },
+      async readTouched(ids) {
+        const strings = await searchPool.run(searcher, (sql) => stringsOf(sql, project, ids));
+        return failedOf(checking, strings, ({ section }) => formats.get(section));
       },
       change: (list: FailedChecks, strings, changed: readonly FailedOfString[]) =>
         byCheck((check) =>
@@ -66,46 +66,45 @@ export function openChecks(cache: SectionCache, searchPool: SearchPool) {
 const byCheck = (idsOf: (check: CheckFilter) => ReadonlySet<number>) =>
   Object.fromEntries(CHECK_FILTERS.map((check) => [check, idsOf(check)])) as FailedChecks;
 
-/** The checks that a string fails by its source and its current translation. */
-function failedOf(
-  { text, max_length, lead, translation, ...string }: CheckedString,
-  format: Format | undefined,
-  { limits, languages }: CheckSettings,
-): CheckFilter[] {
-  if (translation === null || format === undefined) return [];
-  const times = isSubtitles(format) ? shownTimes(string) : undefined;
-  const isUnreadable = times && failedReading(translation, times.end - times.start, limits).length > 0;
-  const findings = findingsOf(text, translation, {
-    format,
-    flags: format === 'po' && lead !== null ? flagsOf(lead) : undefined,
-    sourceLanguage: languages.source_lang,
-    targetLanguage: languages.target_lang,
-    maxLength: max_length,
+/** The checks that some strings fail by their source and their current translation; those without a translation are left out. */
+async function failedOf(
+  { settings, searcher }: Checking,
+  strings: readonly CheckedString[],
+  formatOf: (string: CheckedString) => Format | undefined,
+): Promise<FailedOfString[]> {
+  const checked = strings.flatMap((string) => {
+    const { id, translation, text, context, max_length, lead, target_start, target_end } = string;
+    const format = formatOf(string);
+    if (translation === null || format === undefined) return [];
+    const pair = { text, context, max_length, format, lead, target_start, target_end, translation };
+    return [{ id, pair }];
   });
-  const failed = findings.flatMap(({ check }): CheckFilter[] => (isCheckFilter(check) ? [check] : []));
-  return [...new Set<CheckFilter>([...failed, ...(isUnreadable ? (['cue-reading'] as const) : [])])];
+  if (checked.length === 0) return [];
+  const { signal, stopListening } = disconnectSignalOf(searcher);
+  const task = { settings, pairs: checked.map(({ pair }) => pair) };
+  const failed = await checkInThread(task, { visitor: visitorOf(searcher), signal })
+    .catch((error) => {
+      throw error instanceof TaskStopped ? busy(SERVICE_LIMITS.checkQueue.longestWait) : error;
+    })
+    .finally(stopListening);
+  return checked.map(({ id }, nth) => ({ id, failed: failed[nth] ?? [] }));
 }
 
-/** The strings that are checked before other requests are answered, which takes some milliseconds. */
-const CHECKED_AT_ONCE = 50;
-
-/** Checks a section, some strings at once, so that other requests are answered between them. */
-async function failedIn(
-  sql: Sql,
-  { project, id, format }: { project: number; id: number; format: Format | undefined },
-  settings: CheckSettings,
-): Promise<FailedChecks> {
+/** Checks a section, some strings at once, so that neither a connection nor the thread is kept from others meanwhile. */
+async function failedIn(checking: Checking, id: number, format: Format | undefined): Promise<FailedChecks> {
+  const { project, settings, searcher, searchPool } = checking;
   const ids = new Map<CheckFilter, Set<number>>(CHECK_FILTERS.map((check) => [check, new Set()]));
   const timed: (TimedCue & { id: number })[] = [];
   let after = { place: Number.MIN_SAFE_INTEGER, id: 0 };
   for (;;) {
-    const strings = await stringsAfter(sql, project, id, after);
-    for (const [nth, string] of strings.entries()) {
-      if (nth % CHECKED_AT_ONCE === 0) await others();
+    const from = after;
+    const strings = await searchPool.run(searcher, (sql) => stringsAfter(sql, project, id, from));
+    for (const string of strings) {
       const times = format && isSubtitles(format) ? shownTimes(string) : undefined;
       if (times) timed.push({ id: string.id, ...times, continues: string.continues });
-      for (const check of failedOf(string, format, settings)) ids.get(check)?.add(string.id);
     }
+    for (const { id, failed } of await failedOf(checking, strings, () => format))
+      for (const check of failed) ids.get(check)?.add(id);
     const last = strings.at(-1);
     if (!last || strings.length < STRINGS_AT_ONCE) break;
     after = last;
