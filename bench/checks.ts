@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { CheckContext, CheckKind } from '#domain/texts/checks/check.ts';
 import { checkedText } from '#domain/texts/checks/checked-text.ts';
-import { lengthRatioOf } from '#domain/texts/checks/length-ratio.ts';
+import { lengthRatioOf, percentilesOf } from '#domain/texts/checks/length-ratio.ts';
 import { CHECKS } from '#domain/texts/checks/registry.ts';
 import { findingsOf } from '#domain/texts/checks/run-checks.ts';
 import { CORPUS, type CorpusText } from '../test/checks/corpus.ts';
@@ -40,11 +40,10 @@ const SAME_SOURCE = Map.groupBy(TEXTS, (text) => `${projectOf(text)} ${text.sour
 /** The first and the last percentile of the ratios of length of a language. A project has too few texts here. */
 const LENGTH_RATIOS = new Map(
   [...Map.groupBy(TEXTS, ({ language }) => language)].map(([language, texts]) => {
-    const ratios = texts
-      .flatMap((text) => lengthRatioOf(checkedText(text.source, text), checkedText(text.target, text)) ?? [])
-      .toSorted((a, b) => a - b);
-    const at = (share: number) => ratios[Math.round(share * (ratios.length - 1))] ?? 1;
-    return [language, { low: at(0.01), high: at(0.99) }];
+    const ratios = texts.flatMap(
+      (text) => lengthRatioOf(checkedText(text.source, text), checkedText(text.target, text)) ?? [],
+    );
+    return [language, percentilesOf(Float64Array.from(ratios))];
   }),
 );
 

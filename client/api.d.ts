@@ -12441,7 +12441,7 @@ export interface operations {
                     "application/json": {
                         checks: {
                             /** @enum {string} */
-                            check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "cue-reading" | "cue-times";
+                            check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "cue-reading" | "cue-times";
                             strings: number;
                         }[];
                         strings: number;

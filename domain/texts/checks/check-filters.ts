@@ -25,6 +25,8 @@ export const CHECK_FILTER_KINDS = {
   untranslated: 'likely',
   'repeated-word': 'perhaps',
   capitals: 'perhaps',
+  'length-ratio': 'perhaps',
+  inconsistent: 'perhaps',
   'cue-reading': 'likely',
   'cue-times': 'likely',
 } as const satisfies Record<string, CheckKind>;
@@ -32,6 +34,9 @@ export const CHECK_FILTER_KINDS = {
 export type CheckFilter = keyof typeof CHECK_FILTER_KINDS;
 
 export const CHECK_FILTERS = Object.keys(CHECK_FILTER_KINDS) as [CheckFilter, ...CheckFilter[]];
+
+/** The checks that compare a string with the others of its project (checks.24, checks.25). */
+export const COMPARED_CHECKS = ['length-ratio', 'inconsistent'] as const satisfies CheckFilter[];
 
 /** Those of the status `failed_checks` (editor.25): what is only perhaps wrong is looked for by its own name. */
 export const FAILED_CHECKS = CHECK_FILTERS.filter((check) => kindOf(check) !== 'perhaps');

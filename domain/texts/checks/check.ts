@@ -55,7 +55,7 @@ export type Check<Id extends string = string, Code extends string = string> = {
   find(source: CheckedText, target: CheckedText, context: CheckContext): CheckFinding<Code>[];
   /** Whether it is given whole texts, plurals too, instead of their forms one by one. */
   readonly readsMessages?: true;
-  /** Whether it finds nothing unless it is told of other strings, as only `npm run bench:checks` does so far. */
+  /** Whether it finds nothing unless it is told of other strings, as the server is (docs/decisions/122). */
   readonly readsOtherStrings?: true;
 };
 

@@ -26,9 +26,10 @@ export const inconsistent = defineCheck({
 
 const wholeOf = ({ text }: CheckedText) => ({ start: 0, end: text.length });
 
-/** Whether texts say the same but for capitals and spaces. */
-const areEqual = (one: string, other: string) => plain(one) === plain(other);
-const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+const areEqual = (one: string, other: string) => comparedText(one) === comparedText(other);
+
+/** What is compared of a text: all but capitals and how it is spaced. */
+export const comparedText = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** How much of another text an explanation has, in characters. */
 const SHOWN = 80;

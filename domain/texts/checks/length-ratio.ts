@@ -9,8 +9,8 @@ export const lengthRatio = defineCheck({
   codes: ['short', 'long'],
   readsOtherStrings: true,
   appliesTo: ({ lengthRatios }) => lengthRatios !== undefined,
-  find(source, target, { lengthRatios }) {
-    const ratio = lengthRatioOf(source, target);
+  find(source, target, { lengthRatios, form }) {
+    const ratio = form === undefined ? lengthRatioOf(source, target) : undefined;
     if (!lengthRatios || ratio === undefined) return [];
     const isShort = ratio < lengthRatios.low;
     if (!isShort && ratio <= lengthRatios.high) return [];
@@ -25,6 +25,16 @@ export const lengthRatio = defineCheck({
     ];
   },
 });
+
+/** What a project's translations say of the lengths that are usual: nothing while there are fewer than this. */
+const FEWEST_RATIOS = 100;
+
+/** The first and the last percentile of ratios of length, for {@link CheckContext.lengthRatios}; undefined for too few. */
+export function percentilesOf(ratios: Float64Array): { low: number; high: number } | undefined {
+  const sorted = ratios.toSorted();
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 1;
+  return sorted.length < FEWEST_RATIOS ? undefined : { low: at(0.01), high: at(0.99) };
+}
 
 const percentOf = (ratio: number) => Math.round(ratio * 100);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import words from '../../../words/en/all.json' with { type: 'json' };
 import type { Check } from './check.ts';
-import { CHECK_FILTER_KINDS, CHECK_FILTERS } from './check-filters.ts';
+import { CHECK_FILTER_KINDS, CHECK_FILTERS, COMPARED_CHECKS } from './check-filters.ts';
 import { CHECKS } from './registry.ts';
 import { findingsOf } from './run-checks.ts';
 
@@ -17,9 +17,10 @@ test('each explanation of each check has words', () => {
   }
 });
 
-test('strings can be filtered by each check that finds something in them alone, and filters know how sure it is (checks.26)', () => {
-  const ofOneString = (CHECKS as readonly Check[]).filter(({ readsOtherStrings }) => !readsOtherStrings);
-  const kinds = Object.fromEntries(ofOneString.map(({ id, kind }) => [id, kind]));
+test('strings can be filtered by each check, and filters know how sure it is and whether it compares strings (checks.26)', () => {
+  const kinds = Object.fromEntries(CHECKS.map(({ id, kind }) => [id, kind]));
+  const comparing = (CHECKS as readonly Check[]).filter(({ readsOtherStrings }) => readsOtherStrings);
+  expect(comparing.map(({ id }) => id).toSorted()).toEqual(COMPARED_CHECKS.toSorted());
   expect(CHECK_FILTER_KINDS).toEqual({ ...kinds, 'cue-reading': 'likely', 'cue-times': 'likely' });
 });
 

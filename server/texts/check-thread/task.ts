@@ -21,5 +21,15 @@ export type CheckedPair = TargetTimes & {
 /** What the thread checks. */
 export type CheckTask = { readonly settings: CheckSettings; readonly pairs: readonly CheckedPair[] };
 
-/** The checks that each translation fails by itself, without the neighbours of its string. */
-export type CheckResult = CheckFilter[][];
+/** What the thread says of a string. */
+export type CheckedPairResult = {
+  /** The checks that its translation fails by itself, without the other strings of its project. */
+  readonly failed: readonly CheckFilter[];
+  /** What the other strings are compared with (checks.24, checks.25): hashes of what is compared of both texts, and the ratio of their lengths. */
+  readonly sourceHash: number;
+  readonly targetHash: number;
+  /** NaN if it says nothing. */
+  readonly lengthRatio: number;
+};
+
+export type CheckResult = CheckedPairResult[];

@@ -111,7 +111,8 @@ export const editor: Feature = (context) => {
     const sections = await versionedSectionsOf(sql, project.id);
     const { source_lang, target_lang } = project;
     const languages = { source_lang, target_lang };
-    const failed = await failedChecksOf({ project: project.id, sections, languages, searcher: request });
+    const list = { project: project.id, sections, languages, searcher: request };
+    const failed = await failedChecksOf(list, CHECK_FILTERS, { areAll: true });
     const amountOf = (check: CheckFilter) => failed.reduce((sum, list) => sum + list[check].size, 0);
     return {
       checks: CHECK_FILTERS.map((check) => ({ check, strings: amountOf(check) })).filter(

@@ -8,7 +8,7 @@ import {
   openEditorPage,
 } from '#contract/texts/editor.ts';
 import { editString, listStrings } from '#contract/texts/strings.ts';
-import { addTranslation, editTranslation } from '#contract/texts/translations.ts';
+import { addTranslation, deleteTranslation, editTranslation } from '#contract/texts/translations.ts';
 import { CUE_PROFILES } from '#domain/core/access/cue-limits.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -43,6 +43,19 @@ const failed = async (sections = 'all') => {
   const query = { sections, status: 'failed_checks' };
   return (await anna.does(openEditorPage, { params: { project }, query })).rows.map(({ id }) => id);
 };
+
+const failing = async (checks: string, sections = 'all') => {
+  const query = { sections, checks };
+  return (await anna.does(openEditorPage, { params: { project }, query })).rows.map(({ id }) => id);
+};
+
+/** Imports an object of JSON, and returns its section and the ids of its strings. */
+async function sectionOf(name: string, texts: Readonly<Record<string, string>>) {
+  const asked = { params: { project }, query: { name }, body: Buffer.from(JSON.stringify(texts)) };
+  const section = (await anna.does(importFile, asked)).section?.id ?? 0;
+  const strings = await anna.does(listStrings, { params: { project, section } });
+  return { section, ids: strings.map(({ id }) => id) };
+}
 
 test('a filter finds the cues of all sections that break a limit (subtitles.13)', async () => {
   const one = await film('one.srt', [
@@ -115,10 +128,6 @@ test('a filter finds the strings whose current translation fails a check, all or
   const first = await translate({ section }, files, 'Файлы');
   await translate({ section }, off, 'Скидка');
   await translate({ section }, save, ' Сохранить</b>');
-  const failing = async (checks: string) => {
-    const query = { sections: 'all', checks };
-    return (await anna.does(openEditorPage, { params: { project }, query })).rows.map(({ id }) => id);
-  };
   // Only entries with a flag of gettext have placeholders of printf.
   expect(await failed()).toEqual([files, save]);
   expect(await failing('placeholders')).toEqual([files]);
@@ -136,6 +145,41 @@ test('a filter finds the strings whose current translation fails a check, all or
   expect(await failed()).toEqual([save]);
   await anna.does(editString, { params: first, body: { text: '%s and %d files' } });
   expect(await failing('placeholders')).toEqual([files]);
+});
+
+test('a translation is compared with those of all sections, again after each change (checks.25)', async () => {
+  const sources = { a: 'Open the file.', b: 'Save all.', c: 'Store all.' };
+  const one = await sectionOf('one.json', sources);
+  const two = await sectionOf('two.json', { a: 'OPEN the file.' });
+  const first = await translate(one, one.ids[0], 'Открыть файл.');
+  await translate(one, one.ids[1], 'Сохранить всё.');
+  expect(await failing('inconsistent')).toEqual([]);
+  const second = await translate(two, two.ids[0], 'Раскрыть файл.');
+  expect(await failing('inconsistent')).toEqual([one.ids[0], two.ids[0]]);
+  expect(await failing('inconsistent', two.section.toString(16))).toEqual([two.ids[0]]);
+  expect(await failed()).toEqual([]);
+  await translate(one, one.ids[2], 'Сохранить всё.');
+  expect(await failing('inconsistent')).toEqual([...one.ids, two.ids[0]]);
+  expect((await anna.does(countFailedChecks, { params: { project } })).checks).toEqual([
+    { check: 'inconsistent', strings: 4 },
+  ]);
+  await anna.does(editTranslation, { params: second, body: { text: 'ОТКРЫТЬ файл.' } });
+  expect(await failing('inconsistent')).toEqual([one.ids[1], one.ids[2]]);
+  await anna.does(deleteTranslation, { params: first });
+  await anna.does(editString, { params: second, body: { text: 'Save all.' } });
+  expect(await failing('inconsistent')).toEqual([one.ids[1], one.ids[2], two.ids[0]]);
+});
+
+test('lengths are compared once a project has 100 translations of some length (checks.24)', async () => {
+  const source = 'A sentence that is long enough to be compared.';
+  const keys = Array.from({ length: 100 }, (_, nth) => `key${nth}`);
+  const one = await sectionOf('one.json', Object.fromEntries(keys.map((key) => [key, `${source} ${key}`])));
+  const add = (nth: number, text: string) => translate(one, one.ids[nth], text);
+  const usual = 'Предложение, достаточно длинное для сравнения.';
+  for (const nth of keys.keys()) if (nth < 99) await add(nth, nth === 0 ? 'Вот.' : `${usual} key${nth}`);
+  expect(await failing('length-ratio')).toEqual([]);
+  await add(99, `${usual} key`);
+  expect(await failing('length-ratio')).toEqual([one.ids[0]]);
 });
 
 test('of several translations the current one is checked (subtitles.13)', async () => {

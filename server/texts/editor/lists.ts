@@ -3,7 +3,7 @@ import type { openEditorPage } from '#contract/texts/editor.ts';
 import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { FAILED_CHECKS } from '#domain/texts/checks/check-filters.ts';
+import { type CheckFilter, COMPARED_CHECKS, FAILED_CHECKS } from '#domain/texts/checks/check-filters.ts';
 import {
   dependsOnStateOnly,
   type StringFilter,
@@ -15,7 +15,7 @@ import type { AppContext } from '../../core/endpoints/app-context.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/failures.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
-import { openChecks } from './failed-checks.ts';
+import { type FailedChecks, NONE_FAILED, openChecks } from './failed-checks.ts';
 import { cueLimitsOf } from './failed-checks-queries.ts';
 import { type GuestRead, type Search, stringsWithUnread, unreadByGuest } from './match-queries.ts';
 import { type Marks, markStates, unmarkOthers } from './pages.ts';
@@ -63,7 +63,7 @@ export function listsOf(context: Pick<AppContext, 'sql' | 'searchPool'>): Lists 
 function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) {
   const cache = createSectionCache();
   const matchesIn = openSearch(cache, searchPool);
-  const failedChecksIn = openChecks(cache, searchPool);
+  const { failedOfSections, failedOfProject } = openChecks(cache, searchPool);
   const sectionIndexesOf = (project: number, sections: readonly Versioned[], sort: StringSort) =>
     cache.listsOf(project, sections, indexList(sql, project, sort));
 
@@ -78,7 +78,7 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
     const search = searchOf(filter, userId, isLiteral ? undefined : languages);
     const [matches, failed, ofUser, ofGuest] = await Promise.all([
       isAny(search) ? matchesIn(project, sections, search, searcher) : undefined,
-      checks.length > 0 ? failedChecksOf({ project, sections, languages, searcher }) : undefined,
+      checks.length > 0 ? failedChecksOf({ project, sections, languages, searcher }, checks) : undefined,
       isUnread && userId !== null ? stringsWithUnread(sql, project, userId) : undefined,
       isUnread && userId === null && read ? unreadByGuest(sql, project, read) : undefined,
     ]);
@@ -97,15 +97,25 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
     };
   }
 
-  /** The strings of each section that fail a check. */
-  async function failedChecksOf({
-    project,
-    sections,
-    languages,
-    searcher,
-  }: Pick<ListRequest, 'project' | 'sections' | 'languages' | 'searcher'>) {
-    const limits = await cueLimitsOf(sql, project);
-    return failedChecksIn(project, sections, { limits, languages }, searcher);
+  /** The strings of each section that fail some checks; `areAll` says that these are all sections of the project. */
+  async function failedChecksOf(
+    {
+      project,
+      sections,
+      languages,
+      searcher,
+    }: Pick<ListRequest, 'project' | 'sections' | 'languages' | 'searcher'>,
+    checks: readonly CheckFilter[],
+    { areAll = false } = {},
+  ): Promise<FailedChecks[]> {
+    const settings = { limits: await cueLimitsOf(sql, project), languages };
+    if (!COMPARED_CHECKS.some((check) => checks.includes(check)))
+      return failedOfSections(project, sections, settings, searcher);
+    const all = areAll ? sections : await versionedSectionsOf(sql, project);
+    const failed = await failedOfProject(project, all, settings, searcher);
+    const byId = new Map(all.map(({ id }, nth) => [id, failed[nth]]));
+    // A section that was deleted between the queries has no strings.
+    return sections.map(({ id }) => byId.get(id) ?? NONE_FAILED);
   }
 
   return {
