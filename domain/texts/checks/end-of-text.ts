@@ -15,7 +15,7 @@ export type EndOfText = {
 
 /** What may stand behind the marks at the end of a text: spaces, tags, quotes, brackets, signs of Markdown, pictures, signs of direction. */
 const LOOKED_THROUGH =
-  /[\s\u{FDD0}\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`*_~♪♫#|→\p{Emoji_Presentation}\p{Extended_Pictographic}\u200b-\u200f\u2060-\u2069\u061c]|\ufe0f/u;
+  /[\s\u{FDD0}\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`*_~♪♫#|→\p{Emoji_Presentation}\p{Extended_Pictographic}\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c]|\ufe0f/u;
 const DASH = /[-‐‑–—―]/;
 const WORD = /[\p{L}\p{N}\u{FDD1}]|(?!\ufe0f)\p{M}/u;
 const BRACKETS_BEHIND = /[.!?。！？]\s*[(（][^()（）]*[)）]\s*$/;
@@ -40,7 +40,7 @@ export function endOfText(prose: string, language: string, isTranslation = false
     const said = Object.hasOwn(own, sign) ? own[sign] : meaningsByMark.get(sign);
     if (!said && WORD.test(sign)) break;
     if (sign === ':' && /:[\w-]+:$/.test(prose.slice(Math.max(0, at - LONGEST_ROLE), at))) break;
-    const skipped = smileyBefore(prose, at) || entityBefore(prose, at);
+    const skipped = smileyBefore(prose, at) || entityBefore(prose, at) || accessKeyBefore(prose, at);
     if (!skipped && said) {
       // Quotes may stand between marks: “What?”.
       if (end < 0) end = at;
@@ -89,6 +89,10 @@ const smileyBefore = (text: string, at: number) =>
   /[:;=]-?[()[\]|*]$/.exec(text.slice(Math.max(0, at - 3), at))?.[0].length ?? 0;
 const entityBefore = (text: string, at: number) =>
   text[at - 1] === ';' ? (/&#?\w{2,8};$/.exec(text.slice(Math.max(0, at - 12), at))?.[0].length ?? 0) : 0;
+
+/** A key of a menu that languages without letters of a keyboard write behind its label: “新增… (&N)”. */
+const accessKeyBefore = (text: string, at: number) =>
+  /[(（][&_]?[A-Za-z0-9][)）]$/.exec(text.slice(Math.max(0, at - 4), at))?.[0].length ?? 0;
 
 const LONGEST_ABBREVIATION = 5;
 const CASED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u;

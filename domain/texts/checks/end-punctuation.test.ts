@@ -51,6 +51,10 @@ test.each([
 test.each([
   ['en ru', 'Saved.', 'Сохранено.'],
   ['en ru', 'Loading...', 'Загрузка…'],
+  ['en zh', '&New…', '新增… (&N)'],
+  ['en ja', 'Name (&N):', '名前：(N)'],
+  ['en ko', '_Open...', '열기... (_O)'],
+  ['en he', 'Location:', 'מיקום:\u200f\u202a'],
   ['en ru', 'Loading…', 'Загрузка...'],
   ['en ru', 'What?!', 'Что?!'],
   ['en ru', 'What?..', 'Что?'],

@@ -50,6 +50,7 @@ test.each([
   ['en fr', 'Thanks ;)', 'Merci ;)'],
   ['en fr', 'Tom &amp; Anna&nbsp;: yes', 'Tom &amp; Anna&nbsp;: oui'],
   ['en fr', 'std::vector', 'std::vector'],
+  ['en fr', 'Images (*.png);;All files (*)', 'Images (*.png);;Tous les fichiers (*)'],
   ['en fr', 'C:\\Files', 'C:\\Files'],
   ['en fr', '{a}: {b}', '{a}\u00a0: {b}'],
   ['en fr', '(?)', '(?)'],

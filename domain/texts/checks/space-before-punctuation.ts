@@ -117,7 +117,8 @@ function isPart(text: string, prose: string, at: number): boolean {
   if (mark !== '»' && !BEHIND.test(behind)) return true;
   if (SMILEY.test(prose.slice(at, at + 4))) return true;
   if (mark === '.' && (behind === '.' || prose[at - 1] === '.')) return true;
-  if (mark === ':' && behind === ':') return true;
+  // `std::vector`, and the filters of dialogs of files: `Images (*.png);;All (*)`.
+  if ((mark === ':' || mark === ';') && behind === mark) return true;
   const before = text.slice(Math.max(0, at - 40), at);
   if (mark === ';' && /&#?\w+$/.test(before)) return true;
   if (mark === ':' && /:[\w-]+$/.test(before)) return true;
