@@ -3927,6 +3927,7 @@ export interface components {
             target_end: number | null;
             updated_at: number;
             comments_amount: number;
+            flags: string[] | null;
             translations: components["schemas"]["Translation"][];
             unread_amount: number;
         };
@@ -4211,6 +4212,7 @@ export interface components {
             target_end: number | null;
             updated_at: number;
             comments_amount: number;
+            flags: string[] | null;
             translations: components["schemas"]["Translation"][];
         };
         LogEntry: {

@@ -30,6 +30,11 @@ const Ids = bounded(LIMITS.sectionsList)
 
 /** A row of the editor: the string, all its translations, and the number of comments that the caller hasn't read. */
 export const EditorRow = SourceString.extend({
+  /**
+   * The flags of its entry of gettext, as `c-format`, which say what its placeholders are (command-line.30); none in other files, and null if
+   * it isn't from a file.
+   */
+  flags: replyList(z.string(), CAPS.flags).nullable(),
   translations: replyList(Translation, CAPS.translationsListed),
   unread_amount: z.int(),
 });

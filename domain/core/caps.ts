@@ -21,6 +21,8 @@ export const votersPerTranslation = 10_000;
  * before the limit may exceed it.
  */
 export const translationsListed = 1000;
+/** The flags of an entry of gettext; a file may have any that nothing reads. */
+export const flags = 100;
 export const commentsListed = 2000;
 /** Invitations of one call; all invitations of a project. */
 export const invitesPage = { min: 1, max: 1000 } as const;

@@ -5,7 +5,7 @@ import { stringsByKey } from '../../core/content/string-key-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { ofGroup, projectGroups } from '../../platform/database/distribution/project-groups.ts';
 import { commentColumns } from '../../texts/comments/queries.ts';
-import { rowColumns } from '../../texts/editor/row-queries.ts';
+import { type RowRead, rowColumns, withFlags } from '../../texts/editor/row-queries.ts';
 import { byString, type TranslationRow, translationRows } from '../../texts/translations/queries.ts';
 
 /** The id of a string, comment or section, with its project. */
@@ -19,7 +19,7 @@ export type Contents = {
 };
 
 type ContentRow =
-  | { what: 'string'; value: Omit<LiveRow, 'translations'> }
+  | { what: 'string'; value: RowRead }
   | { what: 'translation'; value: TranslationRow }
   | { what: 'comment'; value: LiveComment }
   | { what: 'section'; value: { id: number; stats: Stats } };
@@ -45,7 +45,10 @@ export async function readContents(sql: Sql, keys: ContentKeys): Promise<Content
   const translations = byString(all('translation'));
   return {
     rows: new Map(
-      all('string').map((row) => [row.id, { ...row, translations: translations.get(row.id) ?? [] }]),
+      all('string').map((row) => [
+        row.id,
+        { ...withFlags(row), translations: translations.get(row.id) ?? [] },
+      ]),
     ),
     comments: new Map(all('comment').map((comment) => [comment.id, comment])),
     stats: new Map(all('section').map(({ id, stats }) => [id, stats])),

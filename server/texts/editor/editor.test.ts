@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { importFile } from '#contract/files/files.ts';
 import { addComment, markCommentsRead } from '#contract/texts/comments.ts';
 import { listMatchingStrings, openEditorPage } from '#contract/texts/editor.ts';
 import { addSection } from '#contract/texts/sections.ts';
@@ -30,6 +31,21 @@ test('a page has its rows in order, with their index in the section', async () =
   expect(page).toMatchObject({ strings_amount: 120, strings_translated: 0, page: 2 });
   expect(page.rows.map(({ index }) => index)).toEqual(numbered(50).map((_, index) => index + 51));
   expect(page.rows[0]).toMatchObject({ text: 'Line 51', translations: [], unread_amount: 0 });
+});
+
+test('a row of gettext has the flags of its entry, and one that is from no file none (command-line.30)', async () => {
+  const { params, strings } = await projectOf(anna, { strings: ['By hand'] });
+  const rowsOf = async (section: number) => {
+    const query = { sections: printSectionsList([section]) };
+    return (await anna.does(openEditorPage, { params, query })).rows.map(({ flags }) => flags);
+  };
+  const imported = async (name: string, file: string) =>
+    (await anna.does(importFile, { params, query: { name }, body: Buffer.from(file) })).section?.id ?? 0;
+  const po =
+    'msgid ""\nmsgstr ""\n\n#, c-format, fuzzy\nmsgid "%d"\nmsgstr ""\n\n# a #, b\nmsgid "b"\nmsgstr ""\n';
+  expect(await rowsOf(await imported('app.po', po))).toEqual([['c-format', 'fuzzy'], []]);
+  expect(await rowsOf(await imported('app.yml', 'a: b\n#, c-format\nc: d\n'))).toEqual([[], []]);
+  expect(await rowsOf(strings[0]?.section ?? 0)).toEqual([null]);
 });
 
 test('a page is red, yellow, light green or dark green by its least done string', async () => {

@@ -1,5 +1,5 @@
 import { memo, use } from 'react';
-import type { Format } from '#domain/formats/model/format.ts';
+import type { FormatOfText } from '#domain/texts/placeholders/placeholders-of-format.ts';
 import { type ShownPart, shownParts } from '#domain/texts/placeholders/shown-parts.ts';
 import classes from './CodeParts.module.css';
 import { TextFormatContext } from './text-format.ts';
@@ -49,10 +49,10 @@ function classNameOf({ text, kind, isThin }: ShownPart) {
 }
 
 /** The last text that was read: one with matches and words is shown piece by piece. */
-let last: { text: string; format: Format | undefined; parts: ShownPart[] } | undefined;
+let last: { text: string; writing: FormatOfText; parts: ShownPart[] } | undefined;
 
-function partsOf(text: string, format: Format | undefined): ShownPart[] {
-  if (last?.text !== text || last.format !== format)
-    last = { text, format, parts: shownParts(text, { format }) };
+function partsOf(text: string, writing: FormatOfText): ShownPart[] {
+  if (last?.text !== text || last.writing !== writing)
+    last = { text, writing, parts: shownParts(text, writing) };
   return last.parts;
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Format } from '#domain/formats/model/format.ts';
+import type { FormatOfText } from '#domain/texts/placeholders/placeholders-of-format.ts';
 
-/** The format of the section that texts are from, which says what is a placeholder in them; undefined where any may be one. */
-export const TextFormatContext = createContext<Format | undefined>(undefined);
+/** Where texts are from, which says what is a placeholder in them; of unknown ones any may be one. */
+export const TextFormatContext = createContext<FormatOfText>({});

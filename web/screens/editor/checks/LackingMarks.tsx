@@ -13,7 +13,8 @@ import { announce } from '../../../ui/announcements/announce.ts';
 import { KeyCaps } from '../../../ui/shortcuts/KeyCaps.tsx';
 import { insertInField } from '../dictionary/insert-in-composer.ts';
 import { useCommands } from '../shortcuts/commands.ts';
-import { useEditor } from '../state/editor-context.ts';
+import { useFormatOfText } from '../state/StringTexts.tsx';
+import type { CheckedRow } from './kept-findings.ts';
 import classes from './LackingMarks.module.css';
 
 /** Marks that are shown; further ones follow as these are inserted. */
@@ -22,7 +23,7 @@ const MOST = 20;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 type Props = {
-  section: number;
+  row: CheckedRow;
   /** The texts, of a plural those of the form that was edited last. */
   source: string;
   text: string;
@@ -33,11 +34,11 @@ type Props = {
 };
 
 /** The tags and placeholders of a source that its translation lacks, each as a button that inserts it (editor.46). */
-export function LackingMarks({ section, source, text, fieldOf, next }: Props) {
+export function LackingMarks({ row, source, text, fieldOf, next }: Props) {
   const { t } = useTranslation();
-  const format = useEditor().formats.get(section);
+  const writing = useFormatOfText(row);
   const typed = useDeferredValue(text);
-  const marks = useMemo(() => lackingMarks(source, typed, { format }), [source, typed, format]);
+  const marks = useMemo(() => lackingMarks(source, typed, writing), [source, typed, writing]);
   const [focused, setFocused] = useState(0);
   const insert = (mark: LackingMark) => {
     const field = fieldOf();
@@ -47,7 +48,7 @@ export function LackingMarks({ section, source, text, fieldOf, next }: Props) {
   };
   // The text of the field is newer than what is shown, if the key is pressed twice.
   const insertNext = () => {
-    const [mark] = lackingMarks(source, fieldOf()?.value ?? text, { format });
+    const [mark] = lackingMarks(source, fieldOf()?.value ?? text, writing);
     if (mark) insert(mark);
   };
   const hasAny = marks.length > 0;

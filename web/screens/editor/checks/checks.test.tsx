@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { importFile } from '#contract/files/files.ts';
 import { addStrings, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation } from '#contract/texts/translations.ts';
 import { parseSource } from '#domain/files/imports/import-source.ts';
@@ -45,6 +46,25 @@ test('findings stand under the field, the surest first, each with the name of it
   expect(textsOf(items)[0]).toMatch(/^In the source but not here: \{name\}/);
   await page.fill(await composer(), 'Привет, {name} ');
   await areGone();
+});
+
+test('an entry of gettext has the placeholders of its flags (command-line.30)', async () => {
+  const { params } = await projectOf(anna, { strings: [] });
+  const po = `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n${[
+    '#, c-format\nmsgid "%d of files"\nmsgstr ""',
+    'msgid "5 %d of files"\nmsgstr ""',
+  ].join('\n\n')}\n`;
+  const query = { name: 'app.po' };
+  const { section } = await anna.does(importFile, { params, query, body: Buffer.from(po) });
+  const page = await openEditor(testApp, anna, { ...params, section: section?.id ?? 0 });
+  await page.fill(await composer(), 'Файлов: %s');
+  expect(textsOf(await findings())[0]).toMatch(/^In the source but not here: %d/);
+  await page.fill(await composer(), 'Файлов: %d');
+  await areGone();
+  await page.user.click(row(2));
+  await page.fill(await composer(), '5 из файлов');
+  await page.fill(await composer(), '5 из файлов ');
+  expect(textsOf(await findings())).toHaveLength(1);
 });
 
 test('what one points at is marked in the source, and a press selects it in the field (checks.30)', async () => {

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/core/limits.ts';
 import { keptFindings } from './kept-findings.ts';
 
 const CONTEXT = { sourceLanguage: 'en', targetLanguage: 'ru', format: 'json' } as const;
-const rowOf = (text: string) => ({ text, section_id: 1, max_length: null });
+const rowOf = (text: string) => ({ text, section_id: 1, max_length: null, flags: null });
 
 test('a text is checked once while its row stays as it is', () => {
   const row = rowOf('Hello {name}');

@@ -6,7 +6,7 @@ import type { CheckContext } from '#domain/texts/checks/check.ts';
 import { type Finding, findingsOf } from '#domain/texts/checks/run-checks.ts';
 
 /** What checks need of a string. */
-export type CheckedRow = Pick<EditorRow, 'text' | 'section_id' | 'max_length'>;
+export type CheckedRow = Pick<EditorRow, 'text' | 'section_id' | 'max_length' | 'flags'>;
 
 /** Texts of a string whose findings are kept: those that are shown, and what was written last. */
 const MOST_TEXTS = 20;

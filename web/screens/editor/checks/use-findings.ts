@@ -1,18 +1,24 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { useFormatOfText } from '../state/StringTexts.tsx';
 import { type CheckedRow, keptFindings } from './kept-findings.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What finds in a translation of a string what the checks find. */
 export function useFinder(row: CheckedRow): (translation: string) => readonly Finding[] {
-  const { project, formats } = useEditor();
-  const format = formats.get(row.section_id);
+  const { project } = useEditor();
+  const writing = useFormatOfText(row);
   const { source_lang: sourceLanguage, target_lang: targetLanguage } = project;
   return useCallback(
     (translation) =>
-      keptFindings(row, translation, { format, sourceLanguage, targetLanguage, maxLength: row.max_length }),
-    [row, format, sourceLanguage, targetLanguage],
+      keptFindings(row, translation, {
+        ...writing,
+        sourceLanguage,
+        targetLanguage,
+        maxLength: row.max_length,
+      }),
+    [row, writing, sourceLanguage, targetLanguage],
   );
 }
 

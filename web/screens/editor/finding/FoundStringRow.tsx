@@ -9,7 +9,7 @@ import type { Replacement } from '#domain/texts/find/replacement.ts';
 import { rowsQuery } from '../../../data/queries/editor.ts';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { SectionTexts } from '../state/SectionTexts.tsx';
+import { StringTexts } from '../state/StringTexts.tsx';
 import { type Exclusions, selectedIn, textsOf, withPlaceToggled, withTextsSelected } from './exclusions.ts';
 import classes from './FoundStringRow.module.css';
 import { FoundTextView } from './FoundTextView.tsx';
@@ -87,7 +87,7 @@ export function FoundStringRow(props: Props) {
           </p>
         )}
       </div>
-      <SectionTexts section={string.section_id}>
+      <StringTexts string={row ?? string}>
         {texts.map((text) => (
           <FoundTextView
             key={text.id}
@@ -100,7 +100,7 @@ export function FoundStringRow(props: Props) {
             onToggle={(place) => onChange(withPlaceToggled(exclusions, text, place))}
           />
         ))}
-      </SectionTexts>
+      </StringTexts>
     </div>
   );
 }

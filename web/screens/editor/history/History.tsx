@@ -7,7 +7,7 @@ import type { HistorySubject } from '#domain/core/events/history.ts';
 import { historyQuery } from '../../../data/queries/history.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { SectionTexts } from '../state/SectionTexts.tsx';
+import { StringTexts } from '../state/StringTexts.tsx';
 import { HistoryDays } from './HistoryDays.tsx';
 import classes from './HistoryTool.module.css';
 
@@ -61,9 +61,9 @@ export function History({ row, about, onClose, onAll }: Props) {
       )}
       {events.length > 0 && (
         <div aria-busy={history.isPlaceholderData} className={classes.days}>
-          <SectionTexts section={row.section_id}>
+          <StringTexts string={row}>
             <HistoryDays row={row} events={events} onClose={onClose} />
-          </SectionTexts>
+          </StringTexts>
           {hasNextPage ? (
             <Button
               size="xs"

@@ -11,7 +11,7 @@ import { MatchedText } from '../search-matches/MatchedText.tsx';
 import { SearchMatchesContext } from '../search-matches/search-matches.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { stateOfRow } from '../state/rows.ts';
-import { SectionTexts } from '../state/SectionTexts.tsx';
+import { StringTexts } from '../state/StringTexts.tsx';
 import { LongText } from './LongText.tsx';
 import classes from './Row.module.css';
 import { RowMarks } from './RowMarks.tsx';
@@ -125,7 +125,7 @@ function Texts({
   const state = stateOfRow(row);
   const searchMatches = use(SearchMatchesContext);
   return (
-    <SectionTexts section={row.section_id}>
+    <StringTexts string={row}>
       <div className={classes.source} id={`source-${row.id}`}>
         {section !== undefined && (
           <span className={classes.section} lang={project.source_lang}>
@@ -155,6 +155,6 @@ function Texts({
           <RowOthers row={row} />
         </>
       )}
-    </SectionTexts>
+    </StringTexts>
   );
 }

@@ -76,9 +76,7 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
     },
   });
   const lackingMarks = (source: string, text: string) =>
-    checks && (
-      <checks.LackingMarks section={row.section_id} source={source} text={text} fieldOf={composerField} />
-    );
+    checks && <checks.LackingMarks row={row} source={source} text={text} fieldOf={composerField} />;
   return (
     <div className={classes.composer}>
       <div ref={box} className={classes.box} data-error={composer.problem !== undefined || undefined}>

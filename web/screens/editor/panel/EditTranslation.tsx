@@ -68,7 +68,7 @@ export function EditTranslation({ row, translation, isGone = false, onClose }: P
     checks &&
     !edit.isSaving && (
       <checks.LackingMarks
-        section={row.section_id}
+        row={row}
         source={source}
         text={text}
         fieldOf={() => field.current ?? undefined}

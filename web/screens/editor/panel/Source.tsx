@@ -3,7 +3,7 @@ import type { RowString } from '../../../data/queries/editor.ts';
 import { SourceText } from '../dictionary/SourceText.tsx';
 import { useWordFinder } from '../dictionary/word-finder.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { SectionTexts } from '../state/SectionTexts.tsx';
+import { StringTexts } from '../state/StringTexts.tsx';
 import { contextWords } from './context-words.ts';
 import classes from './Source.module.css';
 
@@ -18,9 +18,9 @@ export function Source({ row }: { row: RowString }) {
       {/* Above the text: it is a long one, whose end is out of sight. */}
       {left > 0 && <p className={classes.left}>{t('editorDictionary.left', { count: left })}</p>}
       <p className={classes.text} lang={project.source_lang} data-source>
-        <SectionTexts section={row.section_id}>
+        <StringTexts string={row}>
           <SourceText key={row.id} string={row.id} text={row.text} lang={project.source_lang} words={words} />
-        </SectionTexts>
+        </StringTexts>
       </p>
       {row.key !== '' && (
         <p className={classes.about}>

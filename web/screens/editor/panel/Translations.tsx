@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UnsavedTexts } from '../drafts/UnsavedTexts.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useRow } from '../state/page-context.ts';
-import { SectionTexts } from '../state/SectionTexts.tsx';
+import { StringTexts } from '../state/StringTexts.tsx';
 import { whyNoComposer } from '../state/why-no-composer.ts';
 import type { ChosenString } from './chosen-string.ts';
 import { TranslationList } from './TranslationList.tsx';
@@ -43,10 +43,10 @@ export const Translations = memo(function Translations({
           {t(whyNoComposer(viewer, project) ? 'editor.noTranslations' : 'editor.noTranslationsWrite')}
         </p>
       )}
-      <SectionTexts section={row.section_id}>
+      <StringTexts string={row}>
         <UnsavedTexts row={row} />
         <TranslationList key={row.id} row={row} compares={compares} />
-      </SectionTexts>
+      </StringTexts>
     </section>
   );
 });

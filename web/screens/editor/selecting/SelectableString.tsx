@@ -8,7 +8,7 @@ import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { stateOfRow } from '../state/rows.ts';
-import { SectionTexts } from '../state/SectionTexts.tsx';
+import { StringTexts } from '../state/StringTexts.tsx';
 import classes from './SelectableString.module.css';
 
 type Props = {
@@ -62,7 +62,7 @@ export function SelectableString({ id, chunk, isSelected, onToggle, onStep }: Pr
         {row?.index}
       </span>
       {row ? (
-        <SectionTexts section={row.section_id}>
+        <StringTexts string={row}>
           <p className={classes.text} lang={project.source_lang}>
             <TextSigns text={row.text} lang={project.source_lang} />
           </p>
@@ -70,7 +70,7 @@ export function SelectableString({ id, chunk, isSelected, onToggle, onStep }: Pr
           <p className={classes.text} lang={project.target_lang}>
             <TextSigns text={first?.text ?? ''} lang={project.target_lang} />
           </p>
-        </SectionTexts>
+        </StringTexts>
       ) : (
         data && <p className={`ui-13 ink-3 ${classes.gone}`}>{t('selecting.gone')}</p>
       )}

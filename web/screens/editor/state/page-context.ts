@@ -20,7 +20,7 @@ export function useRow(string: RowString): EditorRow {
   const queries = useQueryClient();
   const { project } = useEditor();
   const row = usePage().rows.find(({ id }) => id === string.id) ?? findRow(queries, project.id, string.id);
-  return row ?? { ...string, translations: [], comments_amount: 0, unread_amount: 0 };
+  return row ?? { ...string, flags: null, translations: [], comments_amount: 0, unread_amount: 0 };
 }
 
 /** The first of several equal values, or of their equal parts, so that what depends on them is not rendered again. */
