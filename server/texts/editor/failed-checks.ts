@@ -1,3 +1,4 @@
+import { append } from '#domain/core/long-lists.ts';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { type Format, hasCapability, isSubtitles } from '#domain/formats/model/format.ts';
@@ -154,7 +155,7 @@ async function checkSection(
       const times = format && isSubtitles(format) ? shownTimes(string) : undefined;
       if (times) timed.push({ id: string.id, ...times, continues: string.continues });
     }
-    checked.push(...(await checkStrings(checking, strings, () => format)));
+    append(checked, await checkStrings(checking, strings, () => format));
     const last = strings.at(-1);
     if (!last || strings.length < STRINGS_AT_ONCE) break;
     after = last;
