@@ -18,6 +18,8 @@ const read = (content: string) => {
 const keyed = (content: string) =>
   Object.fromEntries(read(content).strings.map(({ key, text }) => [key, text]));
 
+const OPTIONS = { escapesBreaks: false, language: 'ru', splitting: null, isSource: false } as const;
+
 /** The file with these translations by key; the others are missing. */
 function translated(
   content: string,
@@ -115,6 +117,22 @@ describe('printing', () => {
       'msgid="3837475112138364823">Файлы <xliff:g id="NAME" example="Alice">%1$s</xliff:g> в &app; &amp;amp; &amp;lt;</string>',
     );
     expect(translated(AOSP, { all_bold: 'Берегись' })).toContain('<b>Берегись</b></string>');
+  });
+
+  test('tags that a file of translations spells in more ways are those of the source', () => {
+    const source = `<resources><string name="a">After <g id="n">%1$d</g> of <g id="n">%2$d</g></string></resources>`;
+    const file = `<resources><string name="a"><g id="n_1">%2$d</g>, <g id="n_0">%1$d</g></string></resources>`;
+    const targets = read(source).strings.map((string) => ({
+      ...string,
+      id: 1,
+      max_length: null,
+      translations: [],
+    }));
+    const [piece] = ANDROID.readTranslations(file, targets, OPTIONS).pieces;
+    expect(piece).toMatchObject({ text: '<x>%2$d</x>, <x>%1$d</x>' });
+    expect(translated(source, { a: '<x>%2$d</x>, <x>%1$d</x>' })).toContain(
+      '<g id="n">%2$d</g>, <g id="n">%1$d</g>',
+    );
   });
 
   const LENT = `<resources><plurals name="loans">

@@ -1,6 +1,7 @@
 import { pluralOf } from '../../core/plurals/plural.ts';
 import { mayBePlural } from '../../core/text/may-be-plural.ts';
 import { isBlank } from '../../core/text/text.ts';
+import { alignedMarks } from '../marks/aligned-marks.ts';
 import type { FileFormat } from '../model/file-format.ts';
 import { languageCodeOf } from '../model/file-languages.ts';
 import { lineCounter } from '../model/line-counter.ts';
@@ -117,6 +118,8 @@ const contentOf = (raw: string) => raw.slice(0, raw.lastIndexOf('</'));
 
 const CODEC: EntryCodec = {
   id: 'android',
+  // Translators' tools number the placeholders of each language: `<g id="n_0">`, `<g id="n_1">`.
+  aligned: alignedMarks,
   scan,
   ownAt,
   read: (raw, lead) =>

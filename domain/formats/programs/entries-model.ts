@@ -95,6 +95,8 @@ export type EntryCodec = {
   readonly stays?: (frame: Frame) => boolean;
   /** Whether a frame is of this format; by default its lead tells. */
   readonly isOwn?: (frame: Frame) => boolean;
+  /** The text of a file of translations in the way in which the source has it. */
+  readonly aligned?: (text: string, source: string) => string;
   /** The key of the string that an entry of a translated file is for, among the keys that there are. */
   readonly keyFor?: (key: string, known: ReadonlySet<string>) => string;
   /** Whether a key is that of one form of a plural among the keys that there are, whose forms the file has apart from each other. */

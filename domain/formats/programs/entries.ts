@@ -30,6 +30,8 @@ export function contextFrom(notes: readonly string[]): string {
 export function entryFormat(codec: EntryCodec) {
   const { id, scan, ownAt, empty } = codec;
   const isOwn = codec.isOwn ?? (({ lead }) => ownAt(lead) !== undefined);
+  const aligned = (text: string, source: string | undefined) =>
+    source === undefined ? text : (codec.aligned?.(text, source) ?? text);
   const read: FileFormat['read'] = (content) => {
     const file = normalizeLineEndings(content);
     const scanned = scan(file);
@@ -56,6 +58,7 @@ export function entryFormat(codec: EntryCodec) {
     const scanned = scan(file);
     if (!scanned.ok) return { pieces: [], problems: [scanned], by: 'key' };
     const known = new Set(strings.map(({ key }) => key));
+    const sources = new Map(codec.aligned && strings.map(({ key, text }) => [key, text]));
     const filled = scanned.entries.filter(({ text }) => !isBlank(text));
     const { stays, wholes } = codec;
     const parts = wholes ? Map.groupBy(filled, wholes.of) : undefined;
@@ -66,7 +69,8 @@ export function entryFormat(codec: EntryCodec) {
       }) === true ||
       (wholes !== undefined && (parts?.get(wholes.of(entry))?.length ?? 0) > 1);
     const pieces = filled.map((entry): FoundTranslation => {
-      const { key, text, line } = entry;
+      const { key, line } = entry;
+      const text = aligned(entry.text, sources.get(key));
       return { key: codec.keyFor?.(key, known) ?? key, text, line, ...(mayStay(entry) && { mayStay: true }) };
     });
     const languages: FileLanguages = { source: null, target: scanned.language ?? null };
@@ -126,15 +130,20 @@ export function entryFormat(codec: EntryCodec) {
           key,
           context,
           frame: place,
-          words: isLeftOut && !stays ? null : spelled(words, place, options.language, isAscii),
+          words:
+            isLeftOut && !stays ? null : spelled(words, { source: text, frame: place, isAscii }, options),
         };
       }),
     );
     const isWhole = options.untranslated !== 'skip' || rows.every(({ translation }) => translation !== null);
     return codec.finish?.(printed, { language: options.language, isWhole, isOfLanguage }) ?? printed;
   };
-  const spelled = (text: string, frame: Frame, language: string, isAscii: boolean): string =>
-    frame.raw !== null && codec.read(frame.raw, frame.lead) === text
+  const spelled = (
+    text: string,
+    { source, frame, isAscii }: { source: string; frame: Frame; isAscii: boolean },
+    { language }: PrintOptions,
+  ): string =>
+    frame.raw !== null && aligned(codec.read(frame.raw, frame.lead), source) === text
       ? frame.raw
       : codec.spell({ text, frame, language, isAscii });
   return {
