@@ -2,8 +2,12 @@ import { type InlinePiece, innerPieces, type MarkName, markedText, spellMarked }
 import { type XmlTag, xmlTokens } from '../xml/scan-xml.ts';
 import { spellXmlText } from '../xml/spell-xml.ts';
 
-/** The content of a source or target in pieces, with the spelling of each. */
-type Content = { readonly pieces: readonly InlinePiece[]; readonly raws: readonly string[] };
+/** The content of a source or target in pieces, with the spelling of each and the code that it begins or is. */
+type Content = {
+  readonly pieces: readonly InlinePiece[];
+  readonly raws: readonly string[];
+  readonly codes: readonly (string | undefined)[];
+};
 
 /** A tag's name without its prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -47,16 +51,24 @@ const HALVES: ReadonlySet<string> = new Set(['bx', 'ex', 'bpt', 'ept', 'sc', 'ec
 /** Segments that tools mark within a text are no marks. */
 const isSegment = (tag: XmlTag) => localName(tag.name) === 'mrk' && tag.attributes.get('mtype') === 'seg';
 
+/** What a tag says which code it is: its element and its id, by which a target refers to its source. */
+const codeOf = ({ name, attributes }: XmlTag) => {
+  const id = attributes.get('id');
+  return id === undefined ? undefined : `${localName(name)} ${id}`;
+};
+
 /** Reads the content between the tags of a source or target. */
 function contentOf(raw: string): Content {
   const pieces: InlinePiece[] = [];
   const raws: string[] = [];
+  const codes: (string | undefined)[] = [];
   const open: XmlTag[] = [];
   /** A code with content: its tag, where it begins, and how many elements are open within it. */
   let code: { tag: XmlTag; depth: number } | undefined;
-  const add = (piece: InlinePiece, from: number, to: number) => {
+  const add = (piece: InlinePiece, from: number, to: number, tag?: XmlTag) => {
     pieces.push(piece);
     raws.push(raw.slice(from, to));
+    codes.push(tag && codeOf(tag));
   };
   const addCode = (tag: XmlTag, to: number) => {
     const spelled = raw.slice(tag.from, to);
@@ -67,6 +79,7 @@ function contentOf(raw: string): Content {
         : { kind: 'empty', raw: spelled, name: nameOf(tag), isKept },
       tag.from,
       to,
+      tag,
     );
   };
   for (const token of xmlTokens(raw) ?? []) {
@@ -90,6 +103,7 @@ function contentOf(raw: string): Content {
           { kind: 'open', raw: raw.slice(token.from, token.to), name: nameOf(token) },
           token.from,
           token.to,
+          token,
         );
     } else if (token.kind === 'close') {
       const tag = open.pop();
@@ -101,7 +115,7 @@ function contentOf(raw: string): Content {
       );
     } else add({ kind: 'empty', raw: raw.slice(token.from, token.to), name: 'x' }, token.from, token.to);
   }
-  return { pieces, raws };
+  return { pieces, raws, codes };
 }
 
 /** What separates two texts in one list of pieces. */
@@ -114,6 +128,18 @@ export function xliffSource(raw: string): string {
   return markedText(pieces.slice(from, to));
 }
 
+/** The pieces of a target whose codes are spelled as those of the source with their id: a target may leave out what they are. */
+function withCodesOf(source: Content, { pieces, codes }: Content): InlinePiece[] {
+  const known = new Set(source.pieces.flatMap((piece) => ('raw' in piece ? piece.raw : [])));
+  const byCode = new Map(source.pieces.map((piece, nth) => [source.codes[nth], piece]));
+  return pieces.map((piece, nth) => {
+    const code = codes[nth];
+    const same =
+      code === undefined || !('name' in piece) || known.has(piece.raw) ? undefined : byCode.get(code);
+    return same?.kind === piece.kind ? same : piece;
+  });
+}
+
 /** The text of a target, whose marks are called as those of its source. */
 export function xliffTarget(raw: string, source: string): string {
   const of = contentOf(source);
@@ -124,7 +150,8 @@ export function xliffTarget(raw: string, source: string): string {
     target.raws.length >= inner.from + after &&
     of.raws.slice(0, inner.from).every((edge, nth) => edge === target.raws[nth]) &&
     of.raws.slice(inner.to).every((edge, nth) => edge === target.raws[target.raws.length - after + nth]);
-  const pieces = isAround ? target.pieces.slice(inner.from, target.pieces.length - after) : target.pieces;
+  const all = withCodesOf(of, target);
+  const pieces = isAround ? all.slice(inner.from, all.length - after) : all;
   const both = markedText([
     ...of.pieces.slice(inner.from, inner.to),
     { kind: 'text', text: BETWEEN },

@@ -119,6 +119,24 @@ describe('reading', () => {
     );
   });
 
+  test.each([
+    [
+      '<g id="1" ctype="bold">b</g> <g id="2" ctype="link">c</g> <x id="3" ctype="image"/>',
+      '<g id="2">в</g> <x id="3"/> <g id="1">б</g>',
+      '<a>в</a> <img/> <b>б</b>',
+    ],
+    [
+      '<ph id="1" equiv="n">%d</ph> of <ph id="2">%d</ph>',
+      '<ph id="2"/> из <ph id="1">%d</ph>',
+      '<x2/> из <x/>',
+    ],
+    ['<g id="1">b</g> c', '<x id="1"/> <g id="7">в</g>', '<x2/> <x3>в</x3>'],
+  ])('codes of a target are those of its source with their ids: %j and %j', (source, target, expected) => {
+    const unit = `<trans-unit id="a"><source>A ${source} .</source><target>Я ${target} .</target></trans-unit>`;
+    const one = `<xliff version="1.2"><file><body>${unit}</body></file></xliff>`;
+    expect(targets(one)).toEqual({ a: `Я ${expected} .` });
+  });
+
   test('languages are told, and the file is known by its content', () => {
     expect(read(ANGULAR).languages).toEqual({ source: 'en-US', target: 'ru' });
     expect(read(TWO).languages).toEqual({ source: 'en', target: 'ru' });
