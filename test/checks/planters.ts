@@ -78,6 +78,14 @@ export const PLANTERS = {
     (source.match(/\p{L}/gu)?.length ?? 0) > 30 && !CODE.test(source) && source !== target
       ? { target: source }
       : undefined,
+  spelling: (text) =>
+    text.language === 'ru'
+      ? changeProse(
+          text,
+          /(?<=[а-я]{3})(?:([а-я])(?!\1)[а-я])(?=[а-я]{3})/u,
+          ([one = '', two = '']) => two + one,
+        )
+      : undefined,
   'repeated-word': (text) =>
     ALPHABETIC.has(text.language)
       ? changeProse(text, /(?<=\p{L} )\p{Ll}{4,}(?= \p{L})/u, (word) => `${word} ${word}`)

@@ -18,6 +18,7 @@ import { pluralForms } from './plural-forms.ts';
 import { quotationMarks } from './quotation-marks.ts';
 import { repeatedWord } from './repeated-word.ts';
 import { spaceBeforePunctuation } from './space-before-punctuation.ts';
+import { spelling } from './spelling.ts';
 import { tags } from './tags.ts';
 import { untranslated } from './untranslated.ts';
 import { urls } from './urls.ts';
@@ -46,6 +47,7 @@ export const CHECKS = [
   capitals,
   lengthRatio,
   inconsistent,
+  spelling,
 ] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];

@@ -246,6 +246,12 @@ export const SETTINGS = {
     is: 'on or off',
     means: 'Whether webhooks may be sent to the ports from 1024 of public addresses, not only to 443.',
   },
+  SPELLING_DICTIONARIES: {
+    default: undefined,
+    is: 'a folder',
+    means:
+      'A folder with further spelling dictionaries of hunspell, as `/usr/share/hunspell` ([spelling](docs/operations.md#spelling)); Dragoman comes with English and Russian.',
+  },
   LOG_LEVEL: {
     default: 'warn',
     is: `one of ${LOG_LEVELS.join(', ')}`,

@@ -163,5 +163,9 @@ export const SETTING_VALUES = z.object({
     .refine((networks) => networks.every((network) => ipaddr.isValidCIDR(network)))
     .optional(),
   WEBHOOK_HIGH_PORTS: onOrOff,
+  SPELLING_DICTIONARIES: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS),
 } satisfies Record<keyof typeof SETTINGS, z.ZodType>);

@@ -83,6 +83,8 @@ export type Settings = {
   /** Networks that webhooks may be sent to besides the public internet, and whether high ports of that are allowed. */
   webhookAllowedAddresses: readonly string[];
   webhookHighPorts: boolean;
+  /** A folder with spelling dictionaries besides those that the service has. */
+  spellingDictionaries?: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -160,6 +162,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     METRICS_ADDRESS: metricsAddress,
     WEBHOOK_ALLOWED_ADDRESSES,
     WEBHOOK_HIGH_PORTS: webhookHighPorts,
+    SPELLING_DICTIONARIES: spellingDictionaries,
     LOG_LEVEL: logLevel,
     ...unread
   } = read.data;
@@ -211,6 +214,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     metricsAddress,
     webhookAllowedAddresses: WEBHOOK_ALLOWED_ADDRESSES ?? [],
     webhookHighPorts,
+    spellingDictionaries,
     logLevel,
   };
 }
