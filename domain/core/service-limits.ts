@@ -119,7 +119,7 @@ export const SERVICE_LIMITS = {
   checkQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 8, longestWait: 8 * SECOND },
   /** The same of the thread that looks up words, how long it stays with its dictionaries, and words of one text for which others are suggested. */
   spellingTask: 10 * SECOND,
-  spellingQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 4, longestWait: 8 * SECOND },
+  spellingQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 40, longestWait: 8 * SECOND },
   spellingIdle: MINUTE,
   suggestedWords: 8,
   /** Findings of one reply, places of one, and what its fix may say instead. */
