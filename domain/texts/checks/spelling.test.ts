@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formsOfWords } from './known-words.ts';
 import { findingsOf } from './run-checks.ts';
-import { hasBeginning, spelling, withSuggestions } from './spelling.ts';
+import { hasBeginning, likeliestFirst, spelling, withSuggestions } from './spelling.ts';
 
 /** The words of a text that are misspelt if a dictionary has these. */
 function misspelt(target: string, words: string, { source = '', language = 'ru', format = 'json' } = {}) {
@@ -96,6 +96,10 @@ test('the first suggestion is the fix, the others stand behind it (spelling.5)',
   });
   expect(withSuggestions(finding, ['а'])).not.toHaveProperty('alternatives');
   expect(withSuggestions(finding, [])).toEqual(finding);
+});
+
+test('what sounds like the word comes first (spelling.5)', () => {
+  expect(likeliestFirst('превет', ['преет', 'ревет', 'привет'])).toEqual(['привет', 'преет', 'ревет']);
 });
 
 test('forms of words that a project has agreed on are known, in either language (spelling.3)', () => {

@@ -44,6 +44,15 @@ export function withSuggestions<Found extends CheckFinding>(
   return { ...finding, fix: { ...place, text }, ...(alternatives.length > 0 && { alternatives }) };
 }
 
+/** What a word may be, the likeliest first: what sounds like it, as vowels are mistaken most, and else as a dictionary gave it (spelling.5). */
+export function likeliestFirst(word: string, suggestions: readonly string[]): string[] {
+  const sounds = soundsOf(word);
+  const [alike, others] = [true, false].map((is) =>
+    suggestions.filter((one) => (soundsOf(one) === sounds) === is),
+  );
+  return [...(alike ?? []), ...(others ?? [])];
+}
+
 /** Different words that are found in one text at most. */
 const MOST_FOUND = 20;
 const SHORTEST = 3;

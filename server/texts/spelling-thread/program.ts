@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { findingsOf } from '#domain/texts/checks/run-checks.ts';
-import { spelling } from '#domain/texts/checks/spelling.ts';
+import { likeliestFirst, spelling } from '#domain/texts/checks/spelling.ts';
 import { BrokenDictionary } from './dictionary-texts.ts';
 import { openSpeller, type Speller } from './speller.ts';
 import type { SpellingResult, SpellingTask } from './task.ts';
@@ -27,7 +27,9 @@ async function spellerOf({ files }: SpellingTask): Promise<Speller> {
 
 function suggested(speller: Speller, words: readonly string[]): string[][] {
   const end = performance.now() + SUGGESTING;
-  return words.map((word) => (performance.now() < end ? speller.suggest(word).slice(0, MOST_SUGGESTED) : []));
+  return words.map((word) =>
+    performance.now() < end ? likeliestFirst(word, speller.suggest(word)).slice(0, MOST_SUGGESTED) : [],
+  );
 }
 
 async function done(task: SpellingTask): Promise<SpellingResult> {
