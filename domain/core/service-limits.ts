@@ -122,6 +122,21 @@ export const SERVICE_LIMITS = {
   spellingQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 40, longestWait: 8 * SECOND },
   spellingIdle: MINUTE,
   suggestedWords: 8,
+  /**
+   * Requests to a grammar server: how many at once, milliseconds for one, bytes of its answer, texts whose findings are kept, and how long
+   * its languages are known.
+   */
+  grammarQueue: {
+    atOnce: 4,
+    atOncePerVisitor: 2,
+    waiting: 100,
+    waitingPerVisitor: 40,
+    longestWait: 8 * SECOND,
+  },
+  grammarTimeout: 10 * SECOND,
+  grammarBytes: MIB,
+  grammarKept: 5000,
+  grammarLanguagesKept: HOUR,
   /** Findings of one reply, places of one, and what its fix may say instead. */
   findings: 200,
   findingPlaces: 1000,

@@ -78,6 +78,11 @@ export const PLANTERS = {
     (source.match(/\p{L}/gu)?.length ?? 0) > 30 && !CODE.test(source) && source !== target
       ? { target: source }
       : undefined,
+  // What is found is the server’s: only that it is shown can be measured without one.
+  grammar: ({ target }) => ({
+    target,
+    context: { grammarOf: () => [{ start: 0, end: 1, message: 'Wrong.' }] },
+  }),
   spelling: (text) =>
     text.language === 'ru'
       ? changeProse(

@@ -1,5 +1,6 @@
 import type { FormatOfText } from '../placeholders/placeholders-of-format.ts';
 import type { CheckedText, Range } from './checked-text.ts';
+import type { GrammarMatch } from './grammar-match.ts';
 
 /**
  * How sure a check is of what it finds: *certain* finds what breaks a text where it is used, *likely* what is hardly ever meant,
@@ -23,6 +24,8 @@ export type CheckContext = FormatOfText & {
   readonly sameTarget?: readonly string[] | undefined;
   /** Whether a word is spelt right in the target language, or known otherwise (spelling.1). */
   readonly isWord?: ((word: string) => boolean) | undefined;
+  /** What a grammar server has said of a text (spelling.11). */
+  readonly grammarOf?: ((text: string) => readonly GrammarMatch[]) | undefined;
   /** Of a plural the general form of the source. */
   readonly generalSource?: CheckedText | undefined;
 };

@@ -6,6 +6,7 @@ import { doubleSpaces } from './double-spaces.ts';
 import { edgeSpaces } from './edge-spaces.ts';
 import { endPunctuation } from './end-punctuation.ts';
 import { escapes } from './escapes.ts';
+import { grammar } from './grammar.ts';
 import { icuSyntax } from './icu-syntax.ts';
 import { inconsistent } from './inconsistent.ts';
 import { length } from './length.ts';
@@ -48,6 +49,7 @@ export const CHECKS = [
   lengthRatio,
   inconsistent,
   spelling,
+  grammar,
 ] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];

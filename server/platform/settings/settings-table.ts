@@ -252,6 +252,12 @@ export const SETTINGS = {
     means:
       'A folder with further spelling dictionaries of hunspell, as `/usr/share/hunspell` ([spelling](docs/operations.md#spelling)); Dragoman comes with English and Russian.',
   },
+  LANGUAGE_TOOL_URL: {
+    default: undefined,
+    is: 'an http or https address, such as http://127.0.0.1:8081',
+    means:
+      'A server of LanguageTool, which may be in a private network: it checks the grammar of translations ([grammar](docs/operations.md#grammar)). Without it none is checked.',
+  },
   LOG_LEVEL: {
     default: 'warn',
     is: `one of ${LOG_LEVELS.join(', ')}`,

@@ -85,6 +85,8 @@ export type Settings = {
   webhookHighPorts: boolean;
   /** A folder with spelling dictionaries besides those that the service has. */
   spellingDictionaries?: string | undefined;
+  /** The base of the addresses of a server of LanguageTool, without a slash at its end. */
+  languageToolUrl?: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -163,6 +165,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     WEBHOOK_ALLOWED_ADDRESSES,
     WEBHOOK_HIGH_PORTS: webhookHighPorts,
     SPELLING_DICTIONARIES: spellingDictionaries,
+    LANGUAGE_TOOL_URL: languageToolUrl,
     LOG_LEVEL: logLevel,
     ...unread
   } = read.data;
@@ -215,6 +218,7 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     webhookAllowedAddresses: WEBHOOK_ALLOWED_ADDRESSES ?? [],
     webhookHighPorts,
     spellingDictionaries,
+    languageToolUrl,
     logLevel,
   };
 }

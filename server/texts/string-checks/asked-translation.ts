@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Visibility } from '#domain/core/access/visibility.ts';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import type { CheckContext } from '#domain/texts/checks/check.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
@@ -6,7 +7,7 @@ import type { TaskAsker } from '../../platform/limits/task-thread.ts';
 
 /** A translation of a string that is to be checked, as it is written so far. */
 export type AskedTranslation = {
-  project: { id: number } & ProjectLanguages;
+  project: { id: number; visibility: Visibility } & ProjectLanguages;
   string: number;
   /** The source of the string. */
   text: string;

@@ -2,13 +2,12 @@ import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
 import { withSuggestions } from '#domain/texts/checks/spelling.ts';
 import type { AppContext } from '../../core/endpoints/app-context.ts';
-import { openSpelling } from '../spelling-thread/spelling-thread.ts';
+import type { SpellingThread } from '../spelling-thread/spelling-thread.ts';
 import type { AskedTranslation, RunCheck } from './asked-translation.ts';
 import { openKnownWords } from './known-words.ts';
 
 /** Finds misspelt words that the project doesn't know, and suggests others for the first of them (spelling.1, spelling.5). */
-export function openSpellingCheck(context: AppContext): RunCheck {
-  const thread = openSpelling(context.settings.spellingDictionaries, context.app.log);
+export function openSpellingCheck(context: AppContext, thread: SpellingThread): RunCheck {
   const knownAmong = openKnownWords(context);
 
   return async (asked) => {

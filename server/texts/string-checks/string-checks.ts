@@ -8,7 +8,9 @@ import { userWhoReads } from '../../core/guards/guards.ts';
 import { orNotFound, Refused } from '../../platform/http/failures.ts';
 import { disconnectSignalOf } from '../../platform/limits/disconnect-signal.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
+import { openSpelling } from '../spelling-thread/spelling-thread.ts';
 import type { AskedTranslation, RunCheck } from './asked-translation.ts';
+import { openGrammarCheck } from './grammar.ts';
 import { stringToCheck } from './queries.ts';
 import { openSpellingCheck } from './spelling.ts';
 
@@ -16,7 +18,11 @@ type Answer = ReplyOf<typeof checkTranslation>;
 
 /** The checks that need a dictionary of words or other strings, of one translation (spelling.9). */
 export const stringChecks: Feature = (context) => {
-  const run = { spelling: openSpellingCheck(context) } satisfies Record<ServiceCheck, RunCheck>;
+  const spelling = openSpelling(context.settings.spellingDictionaries, context.app.log);
+  const run = {
+    spelling: openSpellingCheck(context, spelling),
+    grammar: openGrammarCheck(context, spelling),
+  } satisfies Record<ServiceCheck, RunCheck>;
 
   registerEndpoint(context, checkTranslation, userWhoReads, async ({ project, string, request, body }) => {
     const found = orNotFound(
