@@ -3860,7 +3860,7 @@ export interface components {
         };
         CheckFinding: {
             /** @enum {string} */
-            check: "spelling";
+            check: "spelling" | "grammar";
             /** @enum {string} */
             kind: "certain" | "likely" | "perhaps";
             code: string;
@@ -4475,6 +4475,7 @@ export interface components {
             /** @enum {string} */
             status: "opened" | "closed" | "frozen";
             guest_books: boolean;
+            grammar_consent: boolean;
             /** @enum {string} */
             feed_shows: "translated" | "published";
             cue_line_length: number | null;
@@ -4813,6 +4814,7 @@ export interface components {
             /** @enum {string} */
             status: "opened" | "closed" | "frozen";
             guest_books: boolean;
+            grammar_consent: boolean;
             /** @enum {string} */
             feed_shows: "translated" | "published";
             cue_line_length: number | null;
@@ -7639,6 +7641,7 @@ export interface operations {
                     /** @enum {string} */
                     status?: "opened" | "closed" | "frozen";
                     guest_books?: boolean;
+                    grammar_consent?: boolean;
                     /** @enum {string} */
                     feed_shows?: "translated" | "published";
                     cue_line_length?: number | null;
@@ -9531,8 +9534,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         findings: components["schemas"]["CheckFinding"][];
-                        checked: "spelling"[];
-                        failed: "spelling"[];
+                        checked: ("spelling" | "grammar")[];
+                        failed: ("spelling" | "grammar")[];
                     };
                 };
             };

@@ -7,7 +7,7 @@ import type { TaskAsker } from '../../platform/limits/task-thread.ts';
 
 /** A translation of a string that is to be checked, as it is written so far. */
 export type AskedTranslation = {
-  project: { id: number; visibility: Visibility } & ProjectLanguages;
+  project: { id: number; visibility: Visibility; grammar_consent: boolean } & ProjectLanguages;
   string: number;
   /** The source of the string. */
   text: string;

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { editProject } from '#contract/projects/projects.ts';
 import { checkTranslation } from '#contract/texts/string-checks.ts';
-import { projectOf } from '../../../test/project.ts';
+import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 /** What the server was asked, and how it answers next; afterwards as a real one. */
@@ -60,7 +61,7 @@ const testApp = await openTestApp(
   { LANGUAGE_TOOL_URL: base, LOG_LEVEL: 'warn' },
   { write: (line) => (written += line) },
 );
-const anna = await testApp.signUp('anna');
+const { anna, boris } = await testApp.signUps('anna', 'boris');
 
 beforeEach(() => {
   asked = [];
@@ -130,6 +131,24 @@ test('texts of projects that aren’t public are not sent (spelling.12)', async 
     expect(await check(at, 'Киты плывут молча.')).toMatchObject({ checked: ['spelling'], failed: [] });
   }
   expect(asked).toEqual([]);
+});
+
+test('the owner alone agrees that they are sent; another owner hasn’t agreed (spelling.12)', async () => {
+  const { project, strings } = await projectOf(anna, { strings: ['The whale.'] });
+  const at = strings[0] ?? expect.fail();
+  await joinAs(testApp, boris, project, 'administrator');
+  const params = { project: project.id };
+  await anna.does(editProject, { params, body: { visibility: 'private' } });
+  const change = (grammar_consent: boolean) => ({ params, body: { grammar_consent } });
+  expect(await boris.tries(editProject, change(true))).toBe('403 role role');
+  expect((await anna.does(editProject, change(true))).grammar_consent).toBe(true);
+  // What stays as it is anyone may send who may change settings.
+  await boris.does(editProject, { params, body: { grammar_consent: true, description: 'Whales.' } });
+  expect(await boris.tries(editProject, change(false))).toBe('403 role role');
+  expect((await check(at, 'Киты плывут вдаль.')).checked).toContain('grammar');
+  const { grammar_consent } = await anna.does(editProject, { params, body: { owner_id: boris.id } });
+  expect(grammar_consent).toBe(false);
+  expect((await check(at, 'Киты плывут домой.')).checked).not.toContain('grammar');
 });
 
 test('a failure is tried once more, a refusal isn’t; the other checks answer (spelling.13)', async () => {

@@ -1,8 +1,9 @@
 import type { Format } from '#domain/formats/model/format.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 
-/** What checks need of a string. */
+/** What checks need of a string and its project. */
 export type StringToCheck = {
+  grammar_consent: boolean;
   text: string;
   max_length: number | null;
   format: Format;
@@ -16,9 +17,9 @@ export async function stringToCheck(
   { project, string }: { project: number; string: number },
 ): Promise<StringToCheck | undefined> {
   const [found] = await sql<StringToCheck[]>`
-    SELECT s.text, s.max_length, c.format, CASE WHEN c.format = 'po' THEN s.lead END AS lead
-    FROM strings s JOIN sections c ON c.project_id = s.project_id AND c.id = s.section_id
-    WHERE s.project_id = ${project} AND s.id = ${string}`;
+    SELECT p.grammar_consent, s.text, s.max_length, c.format, CASE WHEN c.format = 'po' THEN s.lead END AS lead
+    FROM projects p JOIN strings s ON s.project_id = p.id JOIN sections c ON c.project_id = s.project_id AND c.id = s.section_id
+    WHERE p.id = ${project} AND s.id = ${string}`;
   return found;
 }
 

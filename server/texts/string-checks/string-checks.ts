@@ -31,7 +31,7 @@ export const stringChecks: Feature = (context) => {
     );
     const { signal, stopListening } = disconnectSignalOf(request);
     const asked: AskedTranslation = {
-      project,
+      project: { ...project, grammar_consent: found.grammar_consent },
       string: string.id,
       text: found.text,
       translation: body.text,
