@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import type { CheckContext, CheckKind } from '#domain/texts/checks/check.ts';
 import { checkedText } from '#domain/texts/checks/checked-text.ts';
 import { lengthRatioOf, percentilesOf } from '#domain/texts/checks/length-ratio.ts';
 import { CHECKS } from '#domain/texts/checks/registry.ts';
 import { findingsOf } from '#domain/texts/checks/run-checks.ts';
+import { spelling } from '#domain/texts/checks/spelling.ts';
+import { findDictionaries } from '../server/texts/spelling-thread/dictionaries.ts';
+import { openSpeller } from '../server/texts/spelling-thread/speller.ts';
 import { CORPUS, type CorpusText } from '../test/checks/corpus.ts';
 import { type Planted, plantedFaults } from '../test/checks/planters.ts';
 import { slowReaders } from './large-texts.ts';
@@ -47,11 +51,38 @@ const LENGTH_RATIOS = new Map(
   }),
 );
 
+const SPELLERS = new Map(
+  await Promise.all(
+    [...findDictionaries(undefined)].map(
+      async ([language, files]) => [language, await openSpeller(files)] as const,
+    ),
+  ),
+);
+/** How many translations of a project have each word. */
+const USES = new Map(
+  [...Map.groupBy(TEXTS, projectOf)].map(([project, texts]) => {
+    const uses = new Map<string, number>();
+    for (const { target } of texts)
+      for (const word of new Set(target.match(/[\p{L}\p{M}'-]+/gu)))
+        uses.set(word, (uses.get(word) ?? 0) + 1);
+    return [project, uses];
+  }),
+);
+/** What tells words of the language of a text, with those of its project (spelling.3); undefined without a dictionary. */
+const isWordOf = (text: CorpusText) => {
+  const speller = SPELLERS.get(text.language);
+  const uses = USES.get(projectOf(text));
+  return (
+    speller && ((word: string) => speller.isWord(word) || (uses?.get(word) ?? 0) > SERVICE_LIMITS.usesOfWord)
+  );
+};
+
 const contextOf = (text: CorpusText): CheckContext => ({
   sourceLanguage: text.sourceLanguage,
   targetLanguage: text.language,
   format: text.format,
   flags: text.flags,
+  isWord: isWordOf(text),
   lengthRatios: LENGTH_RATIOS.get(text.language),
   sameSource: (SAME_SOURCE.get(`${projectOf(text)} ${text.source}`) ?? []).map(({ target }) => target),
   sameTarget: (SAME_TARGET.get(`${projectOf(text)} ${text.target}`) ?? []).map(({ source }) => source),
@@ -121,6 +152,25 @@ for (const [part, texts] of Object.entries(PARTS)) {
     );
     if (share > most) missed.push(`${shown(share)} of the texts (${part}) have false alarms of ${name}`);
   }
+}
+
+/** Where there is a dictionary: of Russian translations, and of the English sources as if they were translations of these. */
+const ofRussian = TEXTS.filter(({ language }) => language === 'ru');
+const inEnglish = (text: CorpusText) => {
+  const languages = { sourceLanguage: 'ru', targetLanguage: 'en', isWord: SPELLERS.get('en')?.isWord };
+  return findingsOf(text.target, text.source, { ...contextOf(text), ...languages }, [spelling]).length > 0;
+};
+for (const [name, wrong] of [
+  ['perhaps in Russian', withFalse(ofRussian, ['perhaps'])],
+  ['spelling in Russian', ofRussian.filter((text) => found.get(text)?.has('spelling'))],
+  ['spelling in English', ofRussian.filter(inEnglish)],
+] as const) {
+  const share = percent(wrong.length, ofRussian.length);
+  const heldOut = wrong.filter(({ isHeldOut }) => isHeldOut).length;
+  console.log(
+    `False alarms of ${name}: ${shown(share)} of ${ofRussian.length} texts (${heldOut} of them held out), at most ${MOST_FALSE.perhaps} %`,
+  );
+  if (share > MOST_FALSE.perhaps) missed.push(`${shown(share)} of the texts have false alarms of ${name}`);
 }
 
 const before = process.cpuUsage();

@@ -8,6 +8,7 @@ const CONTEXT: CheckContext = {
   targetLanguage: 'ru',
   format: 'nested_json',
   maxLength: 100,
+  isWord: () => false,
 };
 const MEGABYTE = 1_000_000;
 /** A smaller one first: what grows as the square would take minutes for a megabyte. */

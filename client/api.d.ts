@@ -1957,6 +1957,23 @@ export interface paths {
         patch: operations["updateStrings"];
         trace?: never;
     };
+    "/api/projects/{project}/sections/{section}/strings/{string}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a translation of a string with what only the service knows, such as spelling; stores nothing */
+        post: operations["checkTranslation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project}/sections/{section}/strings/{string}/split": {
         parameters: {
             query?: never;
@@ -3841,6 +3858,31 @@ export interface components {
             ended_at: number | null;
             refused: components["schemas"]["Reason"] | null;
         };
+        CheckFinding: {
+            /** @enum {string} */
+            check: "spelling" | "grammar";
+            /** @enum {string} */
+            kind: "certain" | "likely" | "perhaps";
+            code: string;
+            values?: {
+                [key: string]: string | number;
+            };
+            form?: string;
+            source?: {
+                start: number;
+                end: number;
+            }[];
+            target?: {
+                start: number;
+                end: number;
+            }[];
+            fix?: {
+                start: number;
+                end: number;
+                text: string;
+            };
+            alternatives?: string[];
+        };
         Comment: {
             id: number;
             string_id: number;
@@ -4435,6 +4477,7 @@ export interface components {
             /** @enum {string} */
             status: "opened" | "closed" | "frozen";
             guest_books: boolean;
+            grammar_consent: boolean;
             /** @enum {string} */
             feed_shows: "translated" | "published";
             cue_line_length: number | null;
@@ -4773,6 +4816,7 @@ export interface components {
             /** @enum {string} */
             status: "opened" | "closed" | "frozen";
             guest_books: boolean;
+            grammar_consent: boolean;
             /** @enum {string} */
             feed_shows: "translated" | "published";
             cue_line_length: number | null;
@@ -7599,6 +7643,7 @@ export interface operations {
                     /** @enum {string} */
                     status?: "opened" | "closed" | "frozen";
                     guest_books?: boolean;
+                    grammar_consent?: boolean;
                     /** @enum {string} */
                     feed_shows?: "translated" | "published";
                     cue_line_length?: number | null;
@@ -9452,6 +9497,47 @@ export interface operations {
                         removed: number;
                         kept: number[];
                         event: number | null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    checkTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Текст"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description 1 to 2000 code points; of a plural, each form */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        findings: components["schemas"]["CheckFinding"][];
+                        checked: ("spelling" | "grammar")[];
+                        failed: ("spelling" | "grammar")[];
                     };
                 };
             };

@@ -53,6 +53,7 @@ import * as find from './texts/find.ts';
 import * as reading from './texts/reading.ts';
 import * as sections from './texts/sections.ts';
 import * as sharedWords from './texts/shared-words.ts';
+import * as stringChecks from './texts/string-checks.ts';
 import * as strings from './texts/strings.ts';
 import * as translations from './texts/translations.ts';
 
@@ -102,6 +103,7 @@ const nouns = {
   sharedWords,
   sourceVersions,
   statistics,
+  stringChecks,
   strings,
   translations,
   translationImports,

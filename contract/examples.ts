@@ -49,6 +49,7 @@ import { findExamples } from './texts/find.examples.ts';
 import { readingExamples } from './texts/reading.examples.ts';
 import { sectionsExamples } from './texts/sections.examples.ts';
 import { sharedWordsExamples } from './texts/shared-words.examples.ts';
+import { stringCheckExamples } from './texts/string-checks.examples.ts';
 import { stringsExamples } from './texts/strings.examples.ts';
 import { translationsExamples } from './texts/translations.examples.ts';
 
@@ -95,6 +96,7 @@ export const ALL_EXAMPLES: readonly CallExamples[] = [
   ...readingExamples,
   ...pastExamples,
   ...stringsExamples,
+  ...stringCheckExamples,
   ...sourceVersionsExamples,
   ...revisionsExamples,
   ...historyExamples,

@@ -53,7 +53,7 @@ export const projectsExamples = [
     cover_url ?link(1000); visibility ?one(public|private|closed)
     source_lang ~?string(1000) "xx":choice "it":ok "ru":target_lang@same
     target_lang ~?string(1000) "xx":choice "it":ok "en":same; status ?one(opened|closed|frozen)
-    guest_books ?bool; feed_shows ?one(translated|published)
+    guest_books ?bool; grammar_consent ?bool; feed_shows ?one(translated|published)
     cue_line_length ?int(1..500)|null; cue_lines ?int(1..20)|null; cue_speed ?int(1..200)|null
     cue_min_duration ~?int(0..60000)|null 7000:ok 7001:cue_max_duration@min 60000:cue_max_duration@min
     cue_max_duration ~?int(1..600000)|null 1:min 832:min 833:ok; cue_min_gap ?int(0..60000)|null
@@ -76,6 +76,13 @@ export const projectsExamples = [
       asks: 'is_owner',
       trips: 14,
       ask: (filled) => ({ ...inProject(filled), body: { owner_id: filled.cast.author.id } }),
+    },
+    {
+      is: 'grammar',
+      maker: 'owner',
+      rights: '11 3333 +33333  11 3333 +33333  11 4334 +33333 | 11 3333 +33333  11 3333 +33333',
+      asks: 'is_owner',
+      ask: (filled) => ({ ...inProject(filled), body: { grammar_consent: true } }),
     },
     {
       is: 'role of newcomers',

@@ -72,6 +72,8 @@ export const Project = z.object({
   status: z.enum(PROJECT_STATUSES),
   /** Whether everyone who reads it may download its made books, while it is public (exports.37). */
   guest_books: z.boolean(),
+  /** Whether its owner agrees that its texts are sent to the grammar server of the service though it isn’t public (spelling.12). */
+  grammar_consent: z.boolean(),
   /** Which sections its feed has (feeds.8). */
   feed_shows: z.enum(FEED_SHOWS),
   ...CueLimitsReply.shape,
@@ -196,6 +198,8 @@ export const ProjectChange = withPreprocess(
       ...FIELDS,
       status: z.enum(PROJECT_STATUSES),
       guest_books: z.boolean(),
+      /** Only for the owner. */
+      grammar_consent: z.boolean(),
       feed_shows: z.enum(FEED_SHOWS),
       ...CUE_LIMIT_FIELDS,
       /** The new owner, a member; the old one becomes administrator (members.19). Only for the owner. */

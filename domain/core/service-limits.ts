@@ -117,6 +117,33 @@ export const SERVICE_LIMITS = {
   /** The same of the thread that checks translations. */
   checkTask: 10 * SECOND,
   checkQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 8, longestWait: 8 * SECOND },
+  /** The same of the thread that looks up words, how long it stays with its dictionaries, and words of one text for which others are suggested. */
+  spellingTask: 10 * SECOND,
+  spellingQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 40, longestWait: 8 * SECOND },
+  spellingIdle: MINUTE,
+  suggestedWords: 8,
+  /**
+   * Requests to a grammar server: how many at once, milliseconds for one, bytes of its answer, texts whose findings are kept, and how long
+   * its languages are known.
+   */
+  grammarQueue: {
+    atOnce: 4,
+    atOncePerVisitor: 2,
+    waiting: 100,
+    waitingPerVisitor: 40,
+    longestWait: 8 * SECOND,
+  },
+  grammarTimeout: 10 * SECOND,
+  grammarBytes: MIB,
+  grammarKept: 5000,
+  grammarLanguagesKept: HOUR,
+  /** Findings of one reply, places of one, and what its fix may say instead. */
+  findings: 200,
+  findingPlaces: 1000,
+  findingAlternatives: 4,
+  /** Translations of other strings that have a word, so that it counts as a word of their project, and how long that is known (spelling.3). */
+  usesOfWord: 5,
+  usesKept: 5 * MINUTE,
   /**
    * How long a secret waits for the code that confirms it, a sign-in for its second factor, and how many tries that has
    * (security.4, security.6).

@@ -100,6 +100,7 @@ import { readingPlaces } from '../texts/reading/place.ts';
 import { reading } from '../texts/reading/reading.ts';
 import { sections } from '../texts/sections/sections.ts';
 import { splits } from '../texts/splits/splits.ts';
+import { stringChecks } from '../texts/string-checks/string-checks.ts';
 import { strings } from '../texts/strings/strings.ts';
 import { translations } from '../texts/translations/translations.ts';
 import { describeCalls } from './describe-calls.ts';
@@ -151,6 +152,7 @@ const FEATURES: Feature[] = [
   assignments,
   sections,
   strings,
+  stringChecks,
   splits,
   translations,
   translationImports,

@@ -61,12 +61,14 @@ test('what works is said a line each, and what is not set is left out (operation
     'ok     Email',
     'ok     Public address and proxies',
     'ok     Sign-in services',
+    '-      Spelling dictionaries: left out, SPELLING_DICTIONARIES is not set.',
   ]);
   expect(await linesFor({ DATA_DIR: join(temporaryFolder(), 'new', 'data') })).toEqual([
     '-      Database: left out, the first start makes it in DATA_DIR.',
     '-      Email: left out, SMTP_URL is not set.',
     '-      Public address and proxies: left out, PUBLIC_URL is not set.',
     '-      Sign-in services: left out, OIDC_PROVIDERS is not set.',
+    '-      Spelling dictionaries: left out, SPELLING_DICTIONARIES is not set.',
   ]);
 });
 
@@ -117,8 +119,12 @@ test('what can’t be reached or used is said a line each, without passwords', a
   writeFileSync(file, '');
   const place = await migratedDatabase();
   const none = `http://127.0.0.1:${await freePort()}`;
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'it.aff'), 'SET UTF-8\n');
+  writeFileSync(join(folder, 'it.dic'), '');
   const settings = {
     ...provider.env,
+    SPELLING_DICTIONARIES: folder,
     OIDC_LOCAL_ISSUER: none,
     SMTP_URL: `smtp://dragoman:secret@127.0.0.1:${await freePort()}`,
     MAIL_FROM: 'books@dragoman.example',
@@ -132,6 +138,7 @@ test('what can’t be reached or used is said a line each, without passwords', a
     expect.stringMatching(/^WRONG {2}Email: The mail server of SMTP_URL can’t be reached: .*ECONNREFUSED/),
     `WRONG  Public address and proxies: PUBLIC_URL ${none} can’t be reached from this machine: ECONNREFUSED.`,
     expect.stringMatching(`^WRONG  Sign-in services: OIDC_LOCAL_ISSUER ${none} can’t be used: `),
+    `WRONG  Spelling dictionaries: it (${join(folder, 'it.aff')}): it knows 0 of 0 of its own words`,
   ]);
   expect(lines.join()).not.toContain('secret');
   const DATA_DIR = join(file, 'data');

@@ -5,6 +5,8 @@ import { countMissing } from '../platform/database/migrate.ts';
 import { openMail } from '../platform/mail/open-mail.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { StartRefused } from '../platform/settings/start-refused.ts';
+import { findDictionaries } from '../texts/spelling-thread/dictionaries.ts';
+import { openSpeller } from '../texts/spelling-thread/speller.ts';
 import { openBeside } from './open-database.ts';
 import { whyNotPublic } from './public-address.ts';
 import { isWebAppBuilt } from './web-app.ts';
@@ -41,6 +43,11 @@ const CHECKS: readonly Check[] = [
     subject: 'Sign-in services',
     whyNotNeeded: ({ signInServices }) => unless(signInServices.length, 'OIDC_PROVIDERS'),
     run: whyNotServices,
+  },
+  {
+    subject: 'Spelling dictionaries',
+    whyNotNeeded: ({ spellingDictionaries }) => unless(spellingDictionaries, 'SPELLING_DICTIONARIES'),
+    run: ({ spellingDictionaries }) => whyNotDictionaries(spellingDictionaries),
   },
 ];
 
@@ -134,4 +141,12 @@ async function whyNotServices({ signInServices, publicUrl }: Settings): Promise<
     const why = cause instanceof Error ? `${message} (${cause.message})` : message;
     return [`OIDC_${name.toUpperCase()}_ISSUER ${issuer} can’t be used: ${why}.`];
   });
+}
+
+/** What is wrong with each dictionary that is there (spelling.8). */
+async function whyNotDictionaries(folder: string | undefined): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [language, files] of findDictionaries(folder))
+    await openSpeller(files).catch((error) => wrong.push(`${language} (${files.aff}): ${error.message}`));
+  return wrong;
 }

@@ -158,6 +158,7 @@ const TAGS = {
   sections: 'Sections',
   sourceVersions: 'Source versions',
   statistics: 'Statistics',
+  stringChecks: 'Checks of strings',
   strings: 'Strings',
   translations: 'Translations',
   translationImports: 'Import translations',

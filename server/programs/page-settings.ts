@@ -10,7 +10,7 @@ const FIRST_SCRIPT = join(import.meta.dirname, '..', '..', 'dist', 'first.js');
 
 type PageSettings = Pick<
   Settings,
-  'videoHosts' | 'mail' | 'signUp' | 'invitationLinks' | 'publicUrl' | 'signInServices'
+  'videoHosts' | 'languageToolUrl' | 'mail' | 'signUp' | 'invitationLinks' | 'publicUrl' | 'signInServices'
 >;
 
 /** What pages know of the settings, as data attributes of the page; an empty one is left out. */
@@ -25,6 +25,8 @@ const PAGE_SETTINGS: Readonly<Record<string, (settings: PageSettings) => string>
   signUp: ({ signUp }) => (signUp === 'code' ? '' : signUp),
   /** Whose invitation links admit without a code, unless site administrators’ (accounts.39). */
   invitationLinks: ({ invitationLinks }) => (invitationLinks === 'administrators' ? '' : invitationLinks),
+  /** `on` if grammar is checked (spelling.11). */
+  grammar: ({ languageToolUrl }) => (languageToolUrl ? 'on' : ''),
   /** The sign-in services: a line for each, its name, a space, and what users call it (services.3). */
   services: ({ signInServices }) => signInServices.map(({ name, label }) => `${name} ${label}`).join('\n'),
 };

@@ -21,7 +21,8 @@ type ProjectWrite = {
 };
 
 /**
- * Writes a locked project's settings with the log entry of the changes; `newOwner` is the user it was transferred to.
+ * Writes a locked project's settings with the log entry of the changes; `newOwner` is the user it was transferred to, who hasn’t agreed to
+ * anything yet (spelling.12).
  * `updated_at` always increases, so that clients that saw the earlier version notice the change (api.9).
  */
 export async function updateProject(
@@ -34,7 +35,7 @@ export async function updateProject(
       UPDATE projects SET name = ${after.name}, handle = ${after.handle}, description = ${after.description},
         recomendations = ${after.recomendations}, ${workIs(after)}, cover_url = ${after.cover_url}, source_lang = ${after.source_lang},
         target_lang = ${after.target_lang}, visibility = ${after.visibility}, status = ${after.status},
-        guest_books = ${after.guest_books}, feed_shows = ${after.feed_shows},
+        guest_books = ${after.guest_books}, grammar_consent = ${after.grammar_consent && newOwner === undefined}, feed_shows = ${after.feed_shows},
         default_role_id = ${after.default_role_id},
         cue_line_length = ${after.cue_line_length}, cue_lines = ${after.cue_lines}, cue_speed = ${after.cue_speed},
         cue_min_duration = ${after.cue_min_duration}, cue_max_duration = ${after.cue_max_duration},

@@ -34,6 +34,8 @@ export async function changeProject(
   if (isHandedOver && !hasPermission(role, 'is_owner')) throw forbidden('role', 'role');
 
   const after: LockedProject = { ...before, ...settings };
+  const changesConsent = after.grammar_consent !== before.grammar_consent;
+  if (changesConsent && !hasPermission(role, 'is_owner')) throw forbidden('role', 'role');
   const acts = fieldChanges(PROJECT_SETTINGS, before, after);
   if (after.default_role_id !== before.default_role_id)
     acts.default_role = await changeOfDefault(tx, role, before, after);

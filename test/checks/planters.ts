@@ -31,6 +31,8 @@ const LATIN_FOR_CYRILLIC: Readonly<Record<string, string>> = { о: 'o', а: 'a',
 const CYRILLIC_FOR_LATIN: Readonly<Record<string, string>> = { o: 'о', a: 'а', e: 'е', c: 'с', p: 'р' };
 const PLACEHOLDER = /%\(\w+\)[sd]|%\d\$[sd]|%[sd]\b|\{\{\w+\}\}|\{[a-z]\w*\}/;
 
+const wrongAtItsStart = () => [{ start: 0, end: 1, message: 'Wrong.' }];
+
 /** How a fault of each check is planted. */
 export const PLANTERS = {
   placeholders: ({ source, target }) => {
@@ -77,6 +79,16 @@ export const PLANTERS = {
   untranslated: ({ source, target }) =>
     (source.match(/\p{L}/gu)?.length ?? 0) > 30 && !CODE.test(source) && source !== target
       ? { target: source }
+      : undefined,
+  // What is found is the server’s: only that it is shown can be measured without one.
+  grammar: ({ target }) => ({ target, context: { grammarOf: wrongAtItsStart } }),
+  spelling: (text) =>
+    text.language === 'ru'
+      ? changeProse(
+          text,
+          /(?<=[а-я]{3})(?:([а-я])(?!\1)[а-я])(?=[а-я]{3})/u,
+          ([one = '', two = '']) => two + one,
+        )
       : undefined,
   'repeated-word': (text) =>
     ALPHABETIC.has(text.language)

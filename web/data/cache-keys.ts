@@ -122,6 +122,7 @@ export const cacheKeys = {
   stringOfLog: (project: number, string: number) => ['string of the log', project, string] as const,
   matchingStrings: (project: number, ...query: [] | [object]) =>
     ['matching strings', project, ...query] as const,
+  stringCheck: (project: number, string: number, text: string) => ['check', project, string, text] as const,
   find: (project: number, query: object) => ['find', project, query] as const,
   replacePreview: (project: number, nth: number) => ['replace preview', project, nth] as const,
   batchPreview: (project: number, asked: object) => ['batch preview', project, asked] as const,

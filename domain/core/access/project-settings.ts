@@ -18,6 +18,7 @@ export const PROJECT_SETTINGS = [
   'visibility',
   'status',
   'guest_books',
+  'grammar_consent',
   'feed_shows',
   ...CUE_LIMITS,
 ] as const;

@@ -13,6 +13,7 @@ export const LOG_FIELDS = [
   'visibility',
   'status',
   'guest_books',
+  'grammar_consent',
   'feed_shows',
   'source_lang',
   'target_lang',

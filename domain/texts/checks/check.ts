@@ -1,5 +1,6 @@
 import type { FormatOfText } from '../placeholders/placeholders-of-format.ts';
 import type { CheckedText, Range } from './checked-text.ts';
+import type { GrammarMatch } from './grammar-match.ts';
 
 /**
  * How sure a check is of what it finds: *certain* finds what breaks a text where it is used, *likely* what is hardly ever meant,
@@ -21,6 +22,10 @@ export type CheckContext = FormatOfText & {
   /** Translations of other strings with the same source, and sources of other strings with the same translation (checks.25). */
   readonly sameSource?: readonly string[] | undefined;
   readonly sameTarget?: readonly string[] | undefined;
+  /** Whether a word is spelt right in the target language, or known otherwise (spelling.1). */
+  readonly isWord?: ((word: string) => boolean) | undefined;
+  /** What a grammar server has said of a text (spelling.11). */
+  readonly grammarOf?: ((text: string) => readonly GrammarMatch[]) | undefined;
   /** Of a plural the general form of the source. */
   readonly generalSource?: CheckedText | undefined;
 };
@@ -30,7 +35,7 @@ export type FindingValues = Readonly<Record<string, string | number>>;
 
 /** What a check has found in a translation. */
 export type CheckFinding<Code extends string = string> = {
-  /** Says which explanation there is, once in a text: the words `checks.<id>.<code>`. */
+  /** Says which explanation there is, once in a text or once for each `word` of its values: the words `checks.<id>.<code>`. */
   readonly code: Code;
   readonly values?: FindingValues;
   /** Where it is in the source, and in the translation; empty where something lacks. */
@@ -38,6 +43,8 @@ export type CheckFinding<Code extends string = string> = {
   readonly target?: readonly Range[];
   /** The change of the translation that mends it, if there is one that is likely right. */
   readonly fix?: Range & { readonly text: string };
+  /** What the fix may say instead, the likeliest first. */
+  readonly alternatives?: readonly string[];
 };
 
 /** A check of translations: one file of this folder, listed in `registry.ts`. */
@@ -55,7 +62,7 @@ export type Check<Id extends string = string, Code extends string = string> = {
   find(source: CheckedText, target: CheckedText, context: CheckContext): CheckFinding<Code>[];
   /** Whether it is given whole texts, plurals too, instead of their forms one by one. */
   readonly readsMessages?: true;
-  /** Whether it finds nothing unless it is told of other strings, as the server is (docs/decisions/122). */
+  /** Whether it finds nothing unless it is told of other strings or of words, as only the server can. */
   readonly readsOtherStrings?: true;
 };
 

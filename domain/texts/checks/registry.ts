@@ -6,6 +6,7 @@ import { doubleSpaces } from './double-spaces.ts';
 import { edgeSpaces } from './edge-spaces.ts';
 import { endPunctuation } from './end-punctuation.ts';
 import { escapes } from './escapes.ts';
+import { grammar } from './grammar.ts';
 import { icuSyntax } from './icu-syntax.ts';
 import { inconsistent } from './inconsistent.ts';
 import { length } from './length.ts';
@@ -18,6 +19,7 @@ import { pluralForms } from './plural-forms.ts';
 import { quotationMarks } from './quotation-marks.ts';
 import { repeatedWord } from './repeated-word.ts';
 import { spaceBeforePunctuation } from './space-before-punctuation.ts';
+import { spelling } from './spelling.ts';
 import { tags } from './tags.ts';
 import { untranslated } from './untranslated.ts';
 import { urls } from './urls.ts';
@@ -46,6 +48,8 @@ export const CHECKS = [
   capitals,
   lengthRatio,
   inconsistent,
+  spelling,
+  grammar,
 ] as const satisfies readonly Check[];
 
 export type CheckId = (typeof CHECKS)[number]['id'];

@@ -17,9 +17,10 @@ test('each explanation of each check has words', () => {
   }
 });
 
-test('strings can be filtered by each check, and filters know how sure it is and whether it compares strings (checks.26)', () => {
-  const kinds = Object.fromEntries(CHECKS.map(({ id, kind }) => [id, kind]));
-  const comparing = (CHECKS as readonly Check[]).filter(({ readsOtherStrings }) => readsOtherStrings);
+test('strings can be filtered by each check but those of a dictionary, and filters know how sure it is and whether it compares strings (checks.26)', () => {
+  const filtering = (CHECKS as readonly Check[]).filter(({ id }) => !['spelling', 'grammar'].includes(id));
+  const kinds = Object.fromEntries(filtering.map(({ id, kind }) => [id, kind]));
+  const comparing = filtering.filter(({ readsOtherStrings }) => readsOtherStrings);
   expect(comparing.map(({ id }) => id).toSorted()).toEqual(COMPARED_CHECKS.toSorted());
   expect(CHECK_FILTER_KINDS).toEqual({ ...kinds, 'cue-reading': 'likely', 'cue-times': 'likely' });
 });

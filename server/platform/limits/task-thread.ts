@@ -15,13 +15,21 @@ type Options = {
   /** Milliseconds that a task may take, and for which an idle thread is kept. */
   lasts: number;
   keptIdle: number;
+  /** Whether a task that nobody waits for any more is finished all the same, because what its thread has read is dear. */
+  finishes?: boolean;
 };
 
 /**
  * Runs tasks in a thread of their own, one after the other, so that none holds up the server. The thread starts with the first one.
  * Rejects with {@link TaskStopped} if a task takes too long, and with 429 and 503 `busy` as {@link createConcurrencyLimit} does.
  */
-export function createTaskThread<Task, Result>({ program, queue, lasts, keptIdle }: Options) {
+export function createTaskThread<Task, Result>({
+  program,
+  queue,
+  lasts,
+  keptIdle,
+  finishes = false,
+}: Options) {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   const limit = createConcurrencyLimit(queue);
@@ -45,7 +53,7 @@ export function createTaskThread<Task, Result>({ program, queue, lasts, keptIdle
     const tooLong = setTimeout(() => stop(new TaskStopped('a task took too long')), lasts);
     const hangUp = () => stop(busy(queue.longestWait));
     const ended = () => stop(new Error('the thread of a task has ended'));
-    signal?.addEventListener('abort', hangUp);
+    if (!finishes) signal?.addEventListener('abort', hangUp);
     worker.on('message', resolve).on('error', stop).on('exit', ended);
     worker.ref();
     worker.postMessage(task);

@@ -246,6 +246,18 @@ export const SETTINGS = {
     is: 'on or off',
     means: 'Whether webhooks may be sent to the ports from 1024 of public addresses, not only to 443.',
   },
+  SPELLING_DICTIONARIES: {
+    default: undefined,
+    is: 'a folder',
+    means:
+      'A folder with further spelling dictionaries of hunspell, as `/usr/share/hunspell` ([spelling](docs/operations.md#spelling)); Dragoman comes with English and Russian.',
+  },
+  LANGUAGE_TOOL_URL: {
+    default: undefined,
+    is: 'an http or https address, such as http://127.0.0.1:8081',
+    means:
+      'A server of LanguageTool, which may be in a private network: it checks the grammar of translations ([grammar](docs/operations.md#grammar)). Without it none is checked.',
+  },
   LOG_LEVEL: {
     default: 'warn',
     is: `one of ${LOG_LEVELS.join(', ')}`,

@@ -47,6 +47,15 @@ const publicUrl = z.string().transform((text, issues) => {
   return z.NEVER;
 });
 
+/** Where a service is, perhaps below a path, without its last slash. */
+const baseUrl = z.string().transform((text, issues) => {
+  const url = URL.parse(text);
+  const isBase = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
+  if (isBase && !url.search && !url.hash) return url.href.replace(/\/+$/, '');
+  issues.addIssue('not an address');
+  return z.NEVER;
+});
+
 /** A mail server, and who signs in to it. */
 const smtpUrl = z.string().transform((text, issues) => {
   const url = URL.parse(text);
@@ -163,5 +172,10 @@ export const SETTING_VALUES = z.object({
     .refine((networks) => networks.every((network) => ipaddr.isValidCIDR(network)))
     .optional(),
   WEBHOOK_HIGH_PORTS: onOrOff,
+  SPELLING_DICTIONARIES: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .optional(),
+  LANGUAGE_TOOL_URL: baseUrl.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS),
 } satisfies Record<keyof typeof SETTINGS, z.ZodType>);

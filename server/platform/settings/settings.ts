@@ -83,6 +83,10 @@ export type Settings = {
   /** Networks that webhooks may be sent to besides the public internet, and whether high ports of that are allowed. */
   webhookAllowedAddresses: readonly string[];
   webhookHighPorts: boolean;
+  /** A folder with spelling dictionaries besides those that the service has. */
+  spellingDictionaries?: string | undefined;
+  /** The base of the addresses of a server of LanguageTool, without a slash at its end. */
+  languageToolUrl?: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -160,6 +164,8 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     METRICS_ADDRESS: metricsAddress,
     WEBHOOK_ALLOWED_ADDRESSES,
     WEBHOOK_HIGH_PORTS: webhookHighPorts,
+    SPELLING_DICTIONARIES: spellingDictionaries,
+    LANGUAGE_TOOL_URL: languageToolUrl,
     LOG_LEVEL: logLevel,
     ...unread
   } = read.data;
@@ -211,6 +217,8 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
     metricsAddress,
     webhookAllowedAddresses: WEBHOOK_ALLOWED_ADDRESSES ?? [],
     webhookHighPorts,
+    spellingDictionaries,
+    languageToolUrl,
     logLevel,
   };
 }

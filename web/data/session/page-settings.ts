@@ -35,6 +35,9 @@ export function hasPasskeys(): boolean {
   return isHere && 'PublicKeyCredential' in window;
 }
 
+/** Whether this site has a grammar server (spelling.11). */
+export const hasGrammar = (): boolean => page().grammar === 'on';
+
 /** Hosts of embedded videos besides YouTube and Vimeo. */
 export function videoHosts(): readonly string[] {
   const named = page().videoHosts?.split(' ') ?? [];

@@ -1,7 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byKind } from '#domain/texts/checks/by-kind.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
@@ -14,7 +15,8 @@ import classes from './Findings.module.css';
 import { FixPreview } from './FixPreview.tsx';
 import { fixInField, selectInField } from './field-of-text.ts';
 import { findingKey, findingWords, fixWords } from './finding-words.ts';
-import { useFinder } from './use-findings.ts';
+import { movedFindings } from './moved-findings.ts';
+import { useFinder, useServiceFindings } from './use-findings.ts';
 
 /** Milliseconds without a key after which a text is checked. */
 const PAUSE = 200;
@@ -43,18 +45,22 @@ export function FieldFindings({ row, text, write, root, isComposer = false }: Pr
     const pause = setTimeout(() => setPaused(text), PAUSE);
     return () => clearTimeout(pause);
   }, [text]);
-  const findings = find(paused);
+  const ofService = useServiceFindings(row, paused);
+  const all = (now: string) => byKind([...find(now), ...movedFindings(ofService, paused, now)]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made of these alone.
+  const findings = useMemo(() => all(paused), [find, paused, ofService]);
   useAnnounced(findings);
 
   // A press may come before the pause: the text is checked as it is then.
   const written = () => ({ text, write, root: root.current });
-  const now = (wanted: Finding) => find(text).find((finding) => isAlike(finding, wanted));
+  const now = (wanted: Finding) => all(text).find((finding) => isAlike(finding, wanted));
   const select = useCallbackRef((wanted: Finding) => selectInField(written(), now(wanted)?.target ?? []));
-  const fix = useCallbackRef((wanted?: Finding) => {
-    const finding = wanted ? now(wanted) : find(text).find((one) => one.fix);
+  const fix = useCallbackRef((wanted?: Finding, alternative?: string) => {
+    const finding = wanted ? now(wanted) : all(text).find((one) => one.fix);
     if (!finding?.fix) return;
-    fixInField(written(), finding.fix);
-    announce(fixWords(t, text, finding, 'done'));
+    const chosen = withText(finding, alternative);
+    fixInField(written(), chosen.fix ?? finding.fix);
+    announce(fixWords(t, text, chosen, 'done'));
   });
   const mayFix = text !== paused || findings.some((finding) => finding.fix);
   useCommands({ fixFinding: isComposer && mayFix ? () => fix() : undefined });
@@ -72,7 +78,7 @@ type ListProps = {
   text: string;
   findings: readonly Finding[];
   select: (finding: Finding) => void;
-  fix: (finding: Finding) => void;
+  fix: (finding: Finding, alternative?: string) => void;
 };
 
 /** Typing renders it only when the checks have run again. */
@@ -82,31 +88,58 @@ const List = memo(function List({ row, text, findings, select, fix }: ListProps)
     <FindingList row={row} text={text} findings={findings} className={classes.ofField} onPress={select}>
       {(finding) =>
         fixed.includes(finding) && (
-          <Fix finding={finding} text={text} hasKey={finding === fixed[0]} onFix={() => fix(finding)} />
+          <Fix
+            finding={finding}
+            text={text}
+            hasKey={finding === fixed[0]}
+            onFix={(alternative) => fix(finding, alternative)}
+          />
         )
       }
     </FindingList>
   );
 });
 
-type FixProps = { finding: Finding; text: string; hasKey: boolean; onFix: () => void };
+type FixProps = { finding: Finding; text: string; hasKey: boolean; onFix: (alternative?: string) => void };
 
 function Fix({ finding, text, hasKey, onFix }: FixProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { project } = useEditor();
   if (!finding.fix) return null;
   return (
     <>
-      <UnstyledButton className={classes.fix} onClick={onFix}>
+      <UnstyledButton className={classes.fix} onClick={() => onFix()}>
         <span>
           {t('findings.fix')} <VisuallyHidden>{fixWords(t, text, finding, 'todo')}</VisuallyHidden>
         </span>
         {hasKey && <KeyCaps of="fixFinding" />}
       </UnstyledButton>
       <FixPreview text={text} fix={finding.fix} lang={project.target_lang} />
+      {finding.alternatives && (
+        <span className={classes.alternatives}>
+          {finding.alternatives.map((alternative) => (
+            <UnstyledButton
+              key={alternative}
+              className={classes.fix}
+              lang={project.target_lang}
+              dir="auto"
+              onClick={() => onFix(alternative)}
+            >
+              <VisuallyHidden lang={i18n.language}>
+                {t('findings.fix')} {fixWords(t, text, withText(finding, alternative), 'todo')}
+              </VisuallyHidden>
+              <span aria-hidden="true">{alternative}</span>
+            </UnstyledButton>
+          ))}
+        </span>
+      )}
     </>
   );
 }
+
+/** A finding whose fix has another text. */
+const withText = (finding: Finding, text: string | undefined): Finding =>
+  finding.fix && text !== undefined ? { ...finding, fix: { ...finding.fix, text } } : finding;
 
 /** Announces findings once when they appear, not as long as they stay (checks.34). */
 function useAnnounced(findings: readonly Finding[]): void {

@@ -3,8 +3,9 @@ import { isBlank } from '#domain/core/text/text.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
 import { selectorName } from '../../../ui/plurals/selector-name.ts';
 
-/** What tells a finding from the others of its text: each check explains a thing once in each form. */
-export const findingKey = ({ check, code, form }: Finding): string => `${check} ${code} ${form}`;
+/** What tells a finding from the others of its text: each check explains a thing once in each form, or once for each word. */
+export const findingKey = ({ check, code, form, values }: Finding): string =>
+  `${check} ${code} ${form} ${values?.word ?? ''}`;
 
 /** The explanation of a finding, of a plural with the name of its form, without the signs that it names. */
 export function explanationOf(t: TFunction, { check, code, values = {}, form }: Finding): string {

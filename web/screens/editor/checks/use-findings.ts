@@ -1,8 +1,15 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { LIMITS } from '#domain/core/limits.ts';
+import { isTooLong } from '#domain/core/text/may-be-plural.ts';
+import { isBlank } from '#domain/core/text/text.ts';
+import { byKind } from '#domain/texts/checks/by-kind.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
+import { stringCheckQuery } from '../../../data/queries/string-checks.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useFormatOfText } from '../state/StringTexts.tsx';
 import { type CheckedRow, keptFindings } from './kept-findings.ts';
+import { movedFindings } from './moved-findings.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What finds in a translation of a string what the checks find. */
@@ -22,13 +29,40 @@ export function useFinder(row: CheckedRow): (translation: string) => readonly Fi
   );
 }
 
-/** What the checks find in a translation of a string, whether it is saved or being written. */
-export function useFindings(row: CheckedRow, translation: string): readonly Finding[] {
-  const find = useFinder(row);
-  return useMemo(() => find(translation), [find, translation]);
+const NONE: readonly Finding[] = [];
+
+/**
+ * What the checks that only the service has find in a translation of a string (spelling.10); until they have answered, what they found in the text
+ * before, where it still stands.
+ */
+export function useServiceFindings(
+  row: CheckedRow & { id: number },
+  translation: string,
+): readonly Finding[] {
+  const { project, viewer } = useEditor();
+  const place = { project: project.id, section: row.section_id, string: row.id };
+  const { data } = useQuery({
+    ...stringCheckQuery(place, translation),
+    enabled:
+      viewer.id !== undefined && !isBlank(translation) && !isTooLong(translation, LIMITS.translation.max),
+  });
+  const last = useRef({ text: '', findings: NONE });
+  const findings = useMemo(
+    () => data?.findings ?? movedFindings(last.current.findings, last.current.text, translation),
+    [data, translation],
+  );
+  useEffect(() => {
+    last.current = { text: translation, findings };
+  }, [translation, findings]);
+  return findings;
 }
 
-const NONE: readonly Finding[] = [];
+/** What the checks find in a translation of a string that is saved, with what the service finds. */
+export function useFindings(row: CheckedRow & { id: number }, translation: string): readonly Finding[] {
+  const find = useFinder(row);
+  const ofService = useServiceFindings(row, translation);
+  return useMemo(() => byKind([...find(translation), ...ofService]), [find, translation, ofService]);
+}
 
 /** The same, found once the browser is idle: of many rows none makes the list wait. */
 export function useIdleFindings(row: CheckedRow, translation: string): readonly Finding[] {

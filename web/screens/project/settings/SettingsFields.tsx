@@ -1,8 +1,11 @@
-import { TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import { PROJECT_STATUSES } from '#domain/core/access/project-status.ts';
+import { hasPermission } from '#domain/core/access/roles.ts';
 import { LIMITS } from '#domain/core/limits.ts';
+import { roleIn } from '../../../data/access/access.ts';
+import { hasGrammar } from '../../../data/session/page-settings.ts';
 import {
   coverLinkProps,
   DescriptionField,
@@ -23,7 +26,7 @@ import type { Settings } from './settings.ts';
 import { WorkFields } from './WorkFields.tsx';
 
 type Props = {
-  project: Pick<Project, 'handle' | 'cover_url' | 'cover_image' | 'cover_problem'>;
+  project: Project;
   image: ImageMutations;
   /** Whether some of its sections are subtitles, which have limits. */
   hasSubtitles: boolean;
@@ -34,6 +37,7 @@ type Props = {
 export function SettingsFields({ project, hasSubtitles, form, image }: Props) {
   const { t } = useTranslation();
   const { name, handle, cover_url } = form.values;
+  const isOwner = hasPermission(roleIn(project), 'is_owner');
   // The problem of an image belongs to the saved link.
   const isSaved = cover_url.trim() === project.cover_url;
   const changesHandle = handle !== project.handle;
@@ -69,6 +73,14 @@ export function SettingsFields({ project, hasSubtitles, form, image }: Props) {
       <LanguageFields form={form} />
       <VisibilityField form={form} />
       {form.values.visibility === 'public' && <ReaderSettings form={form} />}
+      {form.values.visibility !== 'public' && hasGrammar() && (
+        <Switch
+          label={t('projectSettings.grammar.label')}
+          description={t(isOwner ? 'projectSettings.grammar.hint' : 'projectSettings.grammar.ownerHint')}
+          disabled={!isOwner}
+          {...form.getInputProps('grammar_consent', { type: 'checkbox' })}
+        />
+      )}
       {hasSubtitles && <SubtitleLimits form={form} />}
       <ExplainedChoice
         label={t('project.statusName')}

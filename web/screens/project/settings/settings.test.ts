@@ -16,6 +16,7 @@ const seen: Settings = {
   visibility: 'public',
   status: 'opened',
   guest_books: false,
+  grammar_consent: false,
   feed_shows: 'translated',
   ...CUE_PROFILES.netflix,
 };

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { editProject, getProject } from '#contract/projects/projects.ts';
 import { siteHeader } from '../../../../test/page/find.ts';
 import { openPage } from '../../../../test/page/page.ts';
@@ -209,6 +209,20 @@ test('a public project offers books to its readers, and says which chapters they
   expect(await stored()).toMatchObject({ guest_books: true, feed_shows: 'published' });
   await page.user.click(screen.getByRole('radio', { name: /^Private/ }));
   expect(screen.queryByRole('switch', { name: /^Readers may download/ })).toBeNull();
+});
+
+test('the owner of a project that isn’t public agrees to a grammar server, where there is one (spelling.12)', async () => {
+  const { page, stored } = await settings();
+  document.documentElement.dataset.grammar = 'on';
+  onTestFinished(() => void delete document.documentElement.dataset.grammar);
+  const agrees = () => screen.getByRole('switch', { name: /^Check grammar although/ });
+  expect(screen.queryByRole('switch', { name: /^Check grammar although/ })).toBeNull();
+  await page.user.click(screen.getByRole('radio', { name: /^Private/ }));
+  expect(agrees()).not.toBeChecked();
+  await page.user.click(agrees());
+  await page.press('Save');
+  await screen.findByText('Settings saved');
+  expect(await stored()).toMatchObject({ visibility: 'private', grammar_consent: true });
 });
 
 test('what a project says of the work is changed beside its description (projects.37)', async () => {

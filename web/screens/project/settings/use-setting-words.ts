@@ -21,6 +21,7 @@ const LABELS = {
   visibility: 'create.visibility',
   status: 'project.statusName',
   guest_books: 'projectSettings.books.label',
+  grammar_consent: 'projectSettings.grammar.label',
   feed_shows: 'projectSettings.feed.label',
   cue_line_length: 'cues.limits.cue_line_length',
   cue_lines: 'cues.limits.cue_lines',
@@ -36,7 +37,7 @@ export function useSettingWords() {
   const wordsOf = (key: ProjectSetting, settings: Settings): string => {
     if (key === 'visibility') return t(`create.${settings.visibility}`);
     if (key === 'status') return t(`project.status.${settings.status}`);
-    if (key === 'guest_books') return t(settings.guest_books ? 'log.yes' : 'log.no');
+    if (key === 'guest_books' || key === 'grammar_consent') return t(settings[key] ? 'log.yes' : 'log.no');
     if (key === 'feed_shows') return t(`projectSettings.feed.${settings.feed_shows}`);
     if (key === 'source_lang' || key === 'target_lang') return languageName(settings[key], i18n.language);
     const value = settings[key];
