@@ -3860,7 +3860,7 @@ export interface components {
         };
         CheckFinding: {
             /** @enum {string} */
-            check: "spelling" | "grammar";
+            check: "inconsistent" | "spelling" | "grammar";
             /** @enum {string} */
             kind: "certain" | "likely" | "perhaps";
             code: string;
@@ -9536,8 +9536,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         findings: components["schemas"]["CheckFinding"][];
-                        checked: ("spelling" | "grammar")[];
-                        failed: ("spelling" | "grammar")[];
+                        checked: ("inconsistent" | "spelling" | "grammar")[];
+                        failed: ("inconsistent" | "spelling" | "grammar")[];
                     };
                 };
             };

@@ -4,7 +4,7 @@ import * as calls from './string-checks.ts';
 export const stringCheckExamples = [
   examples(
     calls.checkTranslation,
-    'userWhoReads | translate | 2; text text(1..2000)',
+    'userWhoReads | translate | 4; text text(1..2000)',
   )((filled) => ({
     params: { ...inProject(filled).params, section: filled.section, string: filled.string },
     body: { text: 'Текст' },

@@ -128,7 +128,10 @@ test('a language that the server lacks is not checked', async () => {
 test('texts of projects that aren’t public are not sent (spelling.12)', async () => {
   for (const visibility of ['private', 'closed'] as const) {
     const at = await stringOf({ visibility });
-    expect(await check(at, 'Киты плывут молча.')).toMatchObject({ checked: ['spelling'], failed: [] });
+    expect(await check(at, 'Киты плывут молча.')).toMatchObject({
+      checked: ['inconsistent', 'spelling'],
+      failed: [],
+    });
   }
   expect(asked).toEqual([]);
 });
@@ -161,7 +164,7 @@ test('a failure is tried once more, a refusal isn’t; the other checks answer (
   asked = [];
   next = [fail(429)];
   expect(await check(at, 'Два плывут.')).toMatchObject({
-    checked: ['spelling'],
+    checked: ['inconsistent', 'spelling'],
     failed: ['grammar'],
     findings: [],
   });

@@ -1,5 +1,7 @@
 import type { Format } from '#domain/formats/model/format.ts';
+import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
+import { fragment } from '../../platform/database/fragment.ts';
 
 /** What checks need of a string and its project. */
 export type StringToCheck = {
@@ -54,4 +56,37 @@ export async function usedWords(
       ) few
     )`;
   return rows.map(({ word }) => word);
+}
+
+/** Texts of one kind that are read to compare others with them. */
+const MOST_EQUAL = 20;
+
+/** Of other strings of a project the current translations of those with this source, and the sources of those with this translation. */
+export async function equalTexts(
+  sql: Sql | Transaction,
+  {
+    project,
+    string,
+    text,
+    translation,
+  }: { project: number; string: number; text: string; translation: string },
+): Promise<{ sameSource: string[]; sameTarget: string[] }> {
+  const current = sql`
+    SELECT t.text FROM translations t WHERE t.project_id = ${project} AND t.string_id = s.id
+    ORDER BY ${bestFirst(fragment`t.id = s.approved_id`)} LIMIT 1`;
+  const rows = await sql<{ translation: string | null; source: string | null }[]>`
+    (SELECT current.text AS translation, NULL AS source
+      FROM strings s, LATERAL (${current}) current
+      WHERE s.project_id = ${project} AND s.id <> ${string} AND s.translations_amount > 0 AND lower(s.text) = lower(${text})
+      LIMIT ${MOST_EQUAL})
+    UNION ALL
+    (SELECT NULL, s.text
+      FROM translations own JOIN strings s ON s.project_id = own.project_id AND s.id = own.string_id, LATERAL (${current}) current
+      WHERE own.project_id = ${project} AND own.string_id <> ${string} AND lower(own.text) = lower(${translation})
+        AND current.text = own.text
+      LIMIT ${MOST_EQUAL})`;
+  return {
+    sameSource: rows.flatMap((row) => row.translation ?? []),
+    sameTarget: rows.flatMap((row) => row.source ?? []),
+  };
 }

@@ -36,7 +36,7 @@ const stringsOf = async (target_lang: string, strings: string[]) =>
 test('misspelt words are found, with what they may be (spelling.1, spelling.5)', async () => {
   const [string] = await stringsOf('ru', ['A whale swam.']);
   const { findings, checked, failed } = await check(string ?? expect.fail(), 'Кит пролыл мимо карабля.');
-  expect({ checked, failed }).toEqual({ checked: ['spelling'], failed: [] });
+  expect({ checked, failed }).toEqual({ checked: ['inconsistent', 'spelling'], failed: [] });
   expect(findings).toEqual([
     {
       check: 'spelling',
@@ -53,6 +53,23 @@ test('misspelt words are found, with what they may be (spelling.1, spelling.5)',
     }),
   ]);
   expect(findings[0]?.alternatives?.length).toBeLessThanOrEqual(4);
+});
+
+test('a translation is compared with the current ones of other strings (checks.25)', async () => {
+  const strings = await stringsOf('ru', ['Open it.', 'OPEN it.', 'Look.', 'Unlock it.']);
+  const [asked, other, , unlock] = strings;
+  if (!asked || !other || !unlock) expect.fail();
+  const consistency = async (text: string) =>
+    (await check(asked, text)).findings.flatMap(({ check, code, values }) =>
+      check === 'inconsistent' ? `${code} ${values?.signs}` : [],
+    );
+  expect(await consistency('Открой это.')).toEqual([]);
+  await anna.does(addTranslation, { params: other, body: { text: 'Раскрой это.' } });
+  await anna.does(addTranslation, { params: unlock, body: { text: 'Старое.' } });
+  await anna.does(addTranslation, { params: unlock, body: { text: 'Открой это.' } });
+  expect(await consistency('Открой это.')).toEqual(['source Раскрой это.', 'target Unlock it.']);
+  expect(await consistency('раскрой это.')).toEqual([]);
+  expect(await consistency('Старое.')).toEqual(['source Раскрой это.']);
 });
 
 test('words of the project’s dictionary are known, in any form and of either side (spelling.3)', async () => {
@@ -87,7 +104,7 @@ test('a language without a dictionary is not checked, one of the operator’s fo
   const [french] = await stringsOf('fr', ['The whale.']);
   expect(await check(french ?? expect.fail(), 'La balenna')).toEqual({
     findings: [],
-    checked: [],
+    checked: ['inconsistent'],
     failed: [],
   });
 });
@@ -97,7 +114,7 @@ test('a broken dictionary is one line of the log, and then as if it weren’t th
   for (const _ of [1, 2])
     expect(await check(german ?? expect.fail(), 'Der Wall')).toEqual({
       findings: [],
-      checked: [],
+      checked: ['inconsistent'],
       failed: [],
     });
   const lines = written.split('\n').filter((line) => line.includes('a spelling dictionary can’t be used'));
@@ -109,7 +126,7 @@ test('a broken dictionary is one line of the log, and then as if it weren’t th
 test('who sees the string may ask, if signed in; texts are bounded as translations are (spelling.9)', async () => {
   const [string] = await stringsOf('ru', ['A whale.']);
   const params = string ?? expect.fail();
-  expect((await check(params, 'Кит', boris)).checked).toEqual(['spelling']);
+  expect((await check(params, 'Кит', boris)).checked).toEqual(['inconsistent', 'spelling']);
   expect(await testApp.guest.tries(checkTranslation, { params, body: { text: 'Кит' } })).toBe(
     '401 session signedOut',
   );

@@ -10,6 +10,7 @@ import { disconnectSignalOf } from '../../platform/limits/disconnect-signal.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
 import { openSpelling } from '../spelling-thread/spelling-thread.ts';
 import type { AskedTranslation, RunCheck } from './asked-translation.ts';
+import { openConsistencyCheck } from './consistency.ts';
 import { openGrammarCheck } from './grammar.ts';
 import { stringToCheck } from './queries.ts';
 import { openSpellingCheck } from './spelling.ts';
@@ -20,6 +21,7 @@ type Answer = ReplyOf<typeof checkTranslation>;
 export const stringChecks: Feature = (context) => {
   const spelling = openSpelling(context.settings.spellingDictionaries, context.app.log);
   const run = {
+    inconsistent: openConsistencyCheck(context),
     spelling: openSpellingCheck(context, spelling),
     grammar: openGrammarCheck(context, spelling),
   } satisfies Record<ServiceCheck, RunCheck>;
