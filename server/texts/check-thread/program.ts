@@ -5,16 +5,18 @@ import { flagsOf } from '#domain/formats/po.ts';
 import { type CheckFilter, isCheckFilter } from '#domain/texts/checks/check-filters.ts';
 import { failedReading } from '#domain/texts/checks/cue-checks.ts';
 import { findingsOf } from '#domain/texts/checks/run-checks.ts';
-import type { CheckedPair, CheckResult, CheckSettings, CheckTask } from './task.ts';
+import { readingFinding, type StringFinding } from '#domain/texts/checks/string-findings.ts';
+import type { CheckedPair, CheckSettings, CheckTask, FailedOfPair, FindingsTask } from './task.ts';
 
 // The program of the thread that checks translations. It has no connection and stores nothing, so that it can be ended at any time.
 
-function failedOf(
+/** All that is found in a translation by itself: the filter, the counts and the list of findings follow from it (findings.2). */
+function findingsIn(
   { text, max_length, format, lead, translation, ...string }: CheckedPair,
   { limits, languages }: CheckSettings,
-): CheckFilter[] {
+): StringFinding[] {
   const times = isSubtitles(format) ? shownTimes(string) : undefined;
-  const isUnreadable = times && failedReading(translation, times.end - times.start, limits).length > 0;
+  const unreadable = times ? failedReading(translation, times.end - times.start, limits) : [];
   const findings = findingsOf(text, translation, {
     format,
     flags: lead === null ? undefined : flagsOf(lead),
@@ -22,10 +24,28 @@ function failedOf(
     targetLanguage: languages.target_lang,
     maxLength: max_length,
   });
-  const failed = findings.flatMap(({ check }): CheckFilter[] => (isCheckFilter(check) ? [check] : []));
-  return [...new Set<CheckFilter>([...failed, ...(isUnreadable ? (['cue-reading'] as const) : [])])];
+  return [
+    ...findings.flatMap(({ check, ...finding }) => (isCheckFilter(check) ? [{ check, ...finding }] : [])),
+    ...unreadable.map(readingFinding),
+  ];
 }
 
-parentPort?.on('message', ({ settings, pairs }: CheckTask) => {
-  parentPort?.postMessage(pairs.map((pair) => failedOf(pair, settings)) satisfies CheckResult);
+/** What most translations fail: one value, which is sent once for all of them. */
+const NOTHING: FailedOfPair = { failed: [], fixable: [] };
+
+function failedOf(findings: readonly StringFinding[]): FailedOfPair {
+  if (findings.length === 0) return NOTHING;
+  const checksOf = (some: readonly StringFinding[]) => [
+    ...new Set<CheckFilter>(some.map(({ check }) => check)),
+  ];
+  return { failed: checksOf(findings), fixable: checksOf(findings.filter(({ fix }) => fix)) };
+}
+
+parentPort?.on('message', (task: CheckTask | FindingsTask) => {
+  const found = task.pairs.map((pair) => findingsIn(pair, task.settings));
+  const results: FailedOfPair[] | StringFinding[][] =
+    'checks' in task
+      ? found.map((findings) => findings.filter(({ check }) => task.checks.includes(check)))
+      : found.map(failedOf);
+  parentPort?.postMessage(results);
 });

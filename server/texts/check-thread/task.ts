@@ -18,8 +18,14 @@ export type CheckedPair = TargetTimes & {
   readonly translation: string;
 };
 
-/** What the thread checks. */
+/** Which checks each translation fails by itself, without the neighbours of its string, is to be told. */
 export type CheckTask = { readonly settings: CheckSettings; readonly pairs: readonly CheckedPair[] };
 
-/** The checks that each translation fails by itself, without the neighbours of its string. */
-export type CheckResult = CheckFilter[][];
+/** The checks that a translation fails, and those of them that have a fix for it. */
+export type FailedOfPair = {
+  readonly failed: readonly CheckFilter[];
+  readonly fixable: readonly CheckFilter[];
+};
+
+/** All that these checks find in each translation by itself is to be told. */
+export type FindingsTask = CheckTask & { readonly checks: readonly CheckFilter[] };

@@ -126,9 +126,9 @@ test('a filter finds the strings whose current translation fails a check, all or
   expect(await failing('line-breaks')).toEqual([]);
   expect(await anna.does(countFailedChecks, { params: { project } })).toEqual({
     checks: [
-      { check: 'placeholders', strings: 1 },
-      { check: 'tags', strings: 1 },
-      { check: 'edge-spaces', strings: 1 },
+      { check: 'placeholders', strings: 1, fixable: 0 },
+      { check: 'tags', strings: 1, fixable: 0 },
+      { check: 'edge-spaces', strings: 1, fixable: 1 },
     ],
     strings: 2,
   });

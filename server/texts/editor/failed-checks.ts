@@ -1,26 +1,36 @@
-import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { type Format, hasCapability, isSubtitles } from '#domain/formats/model/format.ts';
 import { CHECK_FILTERS, type CheckFilter } from '#domain/texts/checks/check-filters.ts';
-import { failedTiming, nextInTime, type TimedCue } from '#domain/texts/checks/cue-checks.ts';
-import { busy } from '../../platform/http/failures.ts';
-import { disconnectSignalOf } from '../../platform/limits/disconnect-signal.ts';
+import {
+  failedTiming,
+  nextInTime,
+  TIMING_CHECKS,
+  type TimedCue,
+  type TimingCheck,
+} from '#domain/texts/checks/cue-checks.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
-import { TaskStopped } from '../../platform/limits/task-thread.ts';
-import { visitorOf } from '../../platform/limits/visitor.ts';
-import { checkInThread } from '../check-thread/check-thread.ts';
+import { failedInThread } from '../check-thread/check-thread.ts';
 import type { CheckSettings } from '../check-thread/task.ts';
+import { checkedPairs, checkFor } from './checked-pairs.ts';
 import { type CheckedString, STRINGS_AT_ONCE, stringsAfter, stringsOf } from './failed-checks-queries.ts';
 import type { Searcher } from './search.ts';
 import { idsAfter, type SectionCache, type Versioned } from './section-cache.ts';
 
+/** A check, the findings of a check that have a fix, or a limit of times. */
+export type FailedBy = CheckFilter | `${CheckFilter} fixable` | `cue-times ${TimingCheck}`;
+
+const FAILED_BY: readonly FailedBy[] = [
+  ...CHECK_FILTERS.flatMap((check) => [check, `${check} fixable`] as const),
+  ...TIMING_CHECKS.map((limit) => `cue-times ${limit}` as const),
+];
+
 /** The strings of a section whose current translation a check finds something in, by check. */
-export type FailedChecks = Readonly<Record<CheckFilter, ReadonlySet<number>>>;
+export type FailedChecks = Readonly<Record<FailedBy, ReadonlySet<number>>>;
 
 type Checked = Versioned & { readonly format: Format };
 
-/** The checks that a string fails by itself, without its neighbours. */
-type FailedOfString = { readonly id: number; readonly failed: readonly CheckFilter[] };
+/** By what a string fails by itself, without its neighbours. */
+type FailedOfString = { readonly id: number; readonly failed: readonly FailedBy[] };
 
 type Checking = {
   readonly project: number;
@@ -50,21 +60,21 @@ export function openChecks(cache: SectionCache, searchPool: SearchPool) {
         return failedOf(checking, strings, ({ section }) => formats.get(section));
       },
       change: (list: FailedChecks, strings, changed: readonly FailedOfString[]) =>
-        byCheck((check) =>
-          check === 'cue-times'
-            ? list[check]
+        byAll((by) =>
+          by.startsWith('cue-times')
+            ? list[by]
             : idsAfter(
-                list[check],
+                list[by],
                 strings,
-                changed.flatMap(({ id, failed }) => (failed.includes(check) ? id : [])),
+                changed.flatMap(({ id, failed }) => (failed.includes(by) ? id : [])),
               ),
         ),
     });
   };
 }
 
-const byCheck = (idsOf: (check: CheckFilter) => ReadonlySet<number>) =>
-  Object.fromEntries(CHECK_FILTERS.map((check) => [check, idsOf(check)])) as FailedChecks;
+const byAll = (idsOf: (by: FailedBy) => ReadonlySet<number>) =>
+  Object.fromEntries(FAILED_BY.map((by) => [by, idsOf(by)])) as FailedChecks;
 
 /** The checks that some strings fail by their source and their current translation; those without a translation are left out. */
 async function failedOf(
@@ -72,28 +82,21 @@ async function failedOf(
   strings: readonly CheckedString[],
   formatOf: (string: CheckedString) => Format | undefined,
 ): Promise<FailedOfString[]> {
-  const checked = strings.flatMap((string) => {
-    const { id, translation, text, context, max_length, lead, target_start, target_end } = string;
-    const format = formatOf(string);
-    if (translation === null || format === undefined) return [];
-    const pair = { text, context, max_length, format, lead, target_start, target_end, translation };
-    return [{ id, pair }];
-  });
+  const checked = checkedPairs(strings, formatOf);
   if (checked.length === 0) return [];
-  const { signal, stopListening } = disconnectSignalOf(searcher);
   const task = { settings, pairs: checked.map(({ pair }) => pair) };
-  const failed = await checkInThread(task, { visitor: visitorOf(searcher), signal })
-    .catch((error) => {
-      throw error instanceof TaskStopped ? busy(SERVICE_LIMITS.checkQueue.longestWait) : error;
-    })
-    .finally(stopListening);
-  return checked.map(({ id }, nth) => ({ id, failed: failed[nth] ?? [] }));
+  const failed = await checkFor(searcher, (asker) => failedInThread(task, asker));
+  return checked.map(({ string: { id } }, nth) => {
+    const { failed: checks, fixable } = failed[nth] ?? { failed: [], fixable: [] };
+    return { id, failed: [...checks, ...fixable.map((check) => `${check} fixable` as const)] };
+  });
 }
 
 /** Checks a section, some strings at once, so that neither a connection nor the thread is kept from others meanwhile. */
 async function failedIn(checking: Checking, id: number, format: Format | undefined): Promise<FailedChecks> {
   const { project, settings, searcher, searchPool } = checking;
-  const ids = new Map<CheckFilter, Set<number>>(CHECK_FILTERS.map((check) => [check, new Set()]));
+  const ids = new Map<FailedBy, Set<number>>();
+  const add = (by: FailedBy, string: number) => ids.set(by, (ids.get(by) ?? new Set()).add(string));
   const timed: (TimedCue & { id: number })[] = [];
   let after = { place: Number.MIN_SAFE_INTEGER, id: 0 };
   for (;;) {
@@ -104,7 +107,7 @@ async function failedIn(checking: Checking, id: number, format: Format | undefin
       if (times) timed.push({ id: string.id, ...times, continues: string.continues });
     }
     for (const { id, failed } of await failedOf(checking, strings, () => format))
-      for (const check of failed) ids.get(check)?.add(id);
+      for (const by of failed) add(by, id);
     const last = strings.at(-1);
     if (!last || strings.length < STRINGS_AT_ONCE) break;
     after = last;
@@ -112,6 +115,11 @@ async function failedIn(checking: Checking, id: number, format: Format | undefin
   const next = nextInTime(timed);
   const ends = { isOpen: format !== undefined && hasCapability(format, 'open') };
   for (const cue of timed)
-    if (failedTiming(cue, next.get(cue), settings.limits, ends).length > 0) ids.get('cue-times')?.add(cue.id);
-  return byCheck((check) => ids.get(check) ?? new Set());
+    for (const limit of failedTiming(cue, next.get(cue), settings.limits, ends)) {
+      add('cue-times', cue.id);
+      add(`cue-times ${limit}`, cue.id);
+    }
+  return byAll((by) => ids.get(by) ?? NONE);
 }
+
+const NONE: ReadonlySet<number> = new Set();
