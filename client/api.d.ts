@@ -4065,6 +4065,46 @@ export interface components {
             role_id: number | null;
             permissions: ("can_translate" | "can_self_approve" | "can_approve" | "can_manage_translations" | "can_manage_strings" | "can_manage_sections" | "can_manage_members" | "can_see_logs" | "can_manage_project" | "is_owner")[] | null;
         };
+        FaultyString: {
+            id: number;
+            section_id: number;
+            index: number;
+            key: string;
+            context: string;
+            text: string;
+            translation: {
+                id: number;
+                text: string;
+                author_id: number;
+                /** @enum {number} */
+                status: -1 | 0 | 1;
+            };
+            changed_at: number;
+            findings: {
+                /** @enum {string} */
+                check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "cue-reading" | "cue-times";
+                /** @enum {string} */
+                kind: "certain" | "likely" | "perhaps";
+                code: string;
+                values?: {
+                    [key: string]: string | number;
+                };
+                source?: {
+                    start: number;
+                    end: number;
+                }[];
+                target?: {
+                    start: number;
+                    end: number;
+                }[];
+                fix?: {
+                    start: number;
+                    end: number;
+                    text: string;
+                };
+                form?: string;
+            }[];
+        };
         HistoryEvent: {
             event: number;
             created_at: number;
@@ -12635,46 +12675,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        strings: {
-                            id: number;
-                            section_id: number;
-                            index: number;
-                            key: string;
-                            context: string;
-                            text: string;
-                            translation: {
-                                id: number;
-                                text: string;
-                                author_id: number;
-                                /** @enum {number} */
-                                status: -1 | 0 | 1;
-                            };
-                            changed_at: number;
-                            findings: {
-                                /** @enum {string} */
-                                check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "cue-reading" | "cue-times";
-                                /** @enum {string} */
-                                kind: "certain" | "likely" | "perhaps";
-                                code: string;
-                                values?: {
-                                    [key: string]: string | number;
-                                };
-                                source?: {
-                                    start: number;
-                                    end: number;
-                                }[];
-                                target?: {
-                                    start: number;
-                                    end: number;
-                                }[];
-                                fix?: {
-                                    start: number;
-                                    end: number;
-                                    text: string;
-                                };
-                                form?: string;
-                            }[];
-                        }[];
+                        strings: components["schemas"]["FaultyString"][];
                         amount: number;
                         next: string | null;
                     };

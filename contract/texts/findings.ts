@@ -32,7 +32,7 @@ const Finding = z.object({
 });
 
 /** A string whose current translation fails a check. */
-const FaultyString = z.object({
+export const FaultyString = z.object({
   id: z.int(),
   section_id: z.int(),
   /** Its number in its section, from 1. */
