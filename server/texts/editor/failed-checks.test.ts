@@ -12,6 +12,7 @@ import { addTranslation, editTranslation } from '#contract/texts/translations.ts
 import { CUE_PROFILES } from '#domain/core/access/cue-limits.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { foldDeltas } from '../sections/fold-queries.ts';
 
 const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
@@ -136,6 +137,23 @@ test('a filter finds the strings whose current translation fails a check, all or
   expect(await failed()).toEqual([save]);
   await anna.does(editString, { params: first, body: { text: '%s and %d files' } });
   expect(await failing('placeholders')).toEqual([files]);
+});
+
+test('strings of several sections that have changed are counted once each (checks.27)', async () => {
+  const sections = [await film('one.srt', [[1, 3]]), await film('two.srt', [[1, 3]])];
+  const count = async () => (await anna.does(countFailedChecks, { params: { project } })).checks;
+  const translations = [];
+  for (const section of sections) translations.push(await translate(section, section.ids[0], 'Раз'));
+  // From now on only what has changed is read again.
+  await foldDeltas(testApp.sql);
+  expect(await count()).toEqual([]);
+  const edit = async (text: string) => {
+    for (const params of translations) await anna.does(editTranslation, { params, body: { text } });
+  };
+  await edit('Раз  два');
+  expect(await count()).toEqual([{ check: 'double-spaces', strings: 2, fixable: 2 }]);
+  await edit('Раз');
+  expect(await count()).toEqual([]);
 });
 
 test('of several translations the current one is checked (subtitles.13)', async () => {
