@@ -50,7 +50,7 @@ function Counts({ project, failed: { strings, checks } }: CountsProps) {
               <div key={kind}>
                 <dt className="ui-12 ink-3">{t(`statistics.checks.${kind}`)}</dt>
                 {ofKind.map(({ check, strings, fixable }) => (
-                  <dd key={check}>
+                  <dd key={check} className="row gap-4 wrap">
                     <Link
                       to="/projects/$projectId/editor/$sectionsList"
                       params={{ projectId: String(project.id), sectionsList: ALL_SECTIONS }}

@@ -64,7 +64,7 @@ export function FixDialog({ project, check, onClose }: Props) {
         <>
           {error && <NotLoaded error={error} onRetry={again} />}
           {state === 'full' && <Notice kind="info">{t('fixes.full', { max: LIMITS.batch })}</Notice>}
-          <div className="row gap-12 margin-bottom-8">
+          <div className="row gap-12 margin-bottom-12">
             <Checkbox
               size="xs"
               label={t('fixes.all')}
