@@ -97,7 +97,7 @@ export const COMMANDS: Readonly<Record<string, CommandDescription>> = {
       perhaps: { type: 'boolean', help: 'show what may be meant too, which is never a mistake' },
       server: {
         type: 'boolean',
-        help: 'in the current translations of the project instead of the files here',
+        help: 'look in the current translations of the project, not in files here',
       },
       language,
       wait,

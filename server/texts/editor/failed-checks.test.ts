@@ -142,7 +142,7 @@ test('a filter finds the strings whose current translation fails a check, all or
 test('strings of several sections that have changed are counted once each (checks.27)', async () => {
   const sections = [await film('one.srt', [[1, 3]]), await film('two.srt', [[1, 3]])];
   const count = async () => (await anna.does(countFailedChecks, { params: { project } })).checks;
-  const translations = [];
+  const translations: Awaited<ReturnType<typeof translate>>[] = [];
   for (const section of sections) translations.push(await translate(section, section.ids[0], 'Раз'));
   // From now on only what has changed is read again.
   await foldDeltas(testApp.sql);

@@ -115,7 +115,7 @@ async function preview(
     of.push(text);
   };
   for (let start = 0; start < ids.length; start += LIMITS.batchPreviewed) {
-    if (Date.now() > until) throw invalid('find', 'slow');
+    if (Date.now() > until) throw invalid('check' in what ? 'check' : 'find', 'slow');
     const some = ids.slice(start, start + LIMITS.batchPreviewed);
     const texts = await READ_TEXTS[action](sql, project.id, some);
     const replaced = await newTexts(making, texts, what);

@@ -12,7 +12,7 @@ import { call } from '../wire/call.ts';
 /** The strings in which a finding of a check has a fix, page by page (findings.4). */
 export const fixableQuery = (project: number, check: CheckFilter) =>
   infiniteQueryOptions({
-    queryKey: cacheKeys.fixable(project, check),
+    queryKey: cacheKeys.fixes(project, check),
     queryFn: ({ pageParam, signal }) =>
       call(listFindings, {
         params: { project },
@@ -35,7 +35,7 @@ export const fixableQuery = (project: number, check: CheckFilter) =>
 /** What mending would change now. */
 export const fixPreviewQuery = (project: number, nth: number, body: BodyOf<EndpointOf<typeof startFixing>>) =>
   queryOptions({
-    queryKey: cacheKeys.fixPreview(project, nth),
+    queryKey: cacheKeys.fixes(project, nth),
     queryFn: ({ signal }) => call(previewFixing, { params: { project }, body, signal }),
     staleTime: 0,
     gcTime: 0,
