@@ -9,6 +9,7 @@ import { countFailedChecks } from '#contract/texts/editor.ts';
 import { listFindings, previewFixing, startFixing } from '#contract/texts/findings.ts';
 import { addStrings, editString, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation, approve, castVote, editTranslation } from '#contract/texts/translations.ts';
+import { LIMITS } from '#domain/core/limits.ts';
 import type { CheckFilter } from '#domain/texts/checks/check-filters.ts';
 import { filmOf, joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp, type TestUser } from '../../../test/test-app.ts';
@@ -170,6 +171,27 @@ test('pages follow each other in the order of strings, also where one was mended
   expect([second.amount, third.next]).toEqual([24, null]);
   const wrong = { params: { project }, query: { sections: 'all', after: '1.1.1' } };
   expect(await anna.tries(listFindings, wrong)).toBe('400 after unknown');
+});
+
+test('a reply is no larger than a megabyte or so, and says where the list goes on (findings.3)', async () => {
+  const sources = Array.from({ length: 190 }, () => ({ text: 'word '.repeat(399) }));
+  const added = await anna.does(addStrings, {
+    params: at.params,
+    query: { splitting: 'lines' },
+    body: sources,
+  });
+  for (const { id } of added)
+    await anna.does(addTranslation, {
+      params: { ...at.params, string: id },
+      body: { text: ` ${'слово '.repeat(332)}` },
+    });
+  const query = { checks: 'edge-spaces', size: '200' };
+  const first = await list(query);
+  expect(first.strings.length).toBeLessThan(190);
+  expect(Buffer.byteLength(JSON.stringify(first))).toBeLessThan(1.1 * LIMITS.findBytes);
+  const second = await list({ ...query, after: first.next ?? '' });
+  expect([...first.strings, ...second.strings].map(({ id }) => id)).toEqual(added.map(({ id }) => id));
+  expect(second.next).toBeNull();
 });
 
 test('only who reads the texts of a project reads what is found in them (findings.1)', async () => {
