@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import type { FaultyString } from '#contract/texts/findings.ts';
@@ -9,6 +9,7 @@ import { LIMITS } from '#domain/core/limits.ts';
 import type { CheckFilter } from '#domain/texts/checks/check-filters.ts';
 import { fixableQuery } from '../../../../data/queries/findings.ts';
 import { sectionsQuery } from '../../../../data/queries/sections.ts';
+import { useRestoreFocus } from '../../../../ui/dialogs/use-restore-focus.ts';
 import { NotLoaded } from '../../../../ui/offline/NotLoaded.tsx';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { type RowFocus, ScrollBoxRows } from '../../../../ui/rows/VirtualRows.tsx';
@@ -33,6 +34,14 @@ export function FixDialog({ project, check, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [focused, setFocused] = useState<RowFocus>();
   const [isReviewing, setReviewing] = useState(false);
+  const wasReviewing = useRef(false);
+  const next = useRef<HTMLButtonElement>(null);
+  useRestoreFocus();
+  // The button that led to the other step has gone with the focus.
+  useEffect(() => {
+    if (wasReviewing.current) next.current?.focus();
+    wasReviewing.current = isReviewing;
+  }, [isReviewing]);
   const chosen = strings.filter(({ id }) => !left.has(id));
   const toggle = (id: number) => {
     const others = new Set(left);
@@ -106,6 +115,7 @@ export function FixDialog({ project, check, onClose }: Props) {
           <Group justify="flex-end" gap="sm" className="margin-top-16">
             <Button onClick={onClose}>{t('frame.cancel')}</Button>
             <Button
+              ref={next}
               variant="filled"
               disabled={state === 'loading' || chosen.length === 0}
               onClick={() => setReviewing(true)}

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startFixing } from '#contract/texts/findings.routes.ts';
 import type { FaultyString } from '#contract/texts/findings.ts';
@@ -30,6 +30,8 @@ type Props = {
 export function FixReview({ project, check, strings, onBack, onClose }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
   const [nth] = useState(nextPreview);
   const [body] = useState({
     check,
@@ -61,7 +63,7 @@ export function FixReview({ project, check, strings, onBack, onClose }: Props) {
       </div>
       {starting.error && <Notice kind="error">{failureWords(t, starting.error)}</Notice>}
       <Group justify="flex-end" gap="sm">
-        <Button onClick={onBack} data-autofocus>
+        <Button ref={back} onClick={onBack}>
           {t('fixes.back')}
         </Button>
         <Button

@@ -65,6 +65,11 @@ test('by keyboard a manager of translations looks through fixes, leaves one out,
   // What has changed meanwhile stays as it is, and is told.
   await boris.does(editTranslation, { params: second, body: { text: 'Пёс ' } });
   await enter('Continue', within(await dialog()));
+  const button = async (name: string) => within(await dialog()).getByRole('button', { name });
+  await waitFor(async () => expect(await button('Back')).toHaveFocus());
+  await enter('Back', within(await dialog()));
+  await waitFor(async () => expect(await button('Continue')).toHaveFocus());
+  await enter('Continue', within(await dialog()));
   await says(
     '1 text will be changed.',
     'No votes or approvals get lost.',
@@ -72,6 +77,7 @@ test('by keyboard a manager of translations looks through fixes, leaves one out,
   );
   await enter('Fix', within(await dialog()));
   await isShown('Fixed 1 text');
+  await waitFor(async () => expect((await checks()).getByRole('button', { name: OPEN })).toHaveFocus());
   expect(await texts()).toEqual(['Кошка', 'Пёс ', ' Мыши', 'Все']);
   await waitFor(async () =>
     expect((await checks()).getAllByRole('definition').map(({ textContent }) => textContent)).toContain(
