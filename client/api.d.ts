@@ -3305,6 +3305,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the strings whose current translation fails a check, with what is found in each, page by page */
+        get: operations["listFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project}/replacements/preview": {
         parameters: {
             query?: never;
@@ -3339,6 +3356,46 @@ export interface paths {
          * @description Requires can_translate.
          */
         post: operations["startReplacing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/fixes/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what mending would change, add, lose and leave as it is and why; changes nothing
+         * @description Requires can_translate.
+         */
+        post: operations["previewFixing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/fixes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mend what a check finds, as a batch: in the background where there are many texts
+         * @description Requires can_translate.
+         */
+        post: operations["startFixing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4051,6 +4108,46 @@ export interface components {
             role_id: number | null;
             permissions: ("can_translate" | "can_self_approve" | "can_approve" | "can_manage_translations" | "can_manage_strings" | "can_manage_sections" | "can_manage_members" | "can_see_logs" | "can_manage_project" | "is_owner")[] | null;
         };
+        FaultyString: {
+            id: number;
+            section_id: number;
+            index: number;
+            key: string;
+            context: string;
+            text: string;
+            translation: {
+                id: number;
+                text: string;
+                author_id: number;
+                /** @enum {number} */
+                status: -1 | 0 | 1;
+            };
+            changed_at: number;
+            findings: {
+                /** @enum {string} */
+                check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "cue-reading" | "cue-times";
+                /** @enum {string} */
+                kind: "certain" | "likely" | "perhaps";
+                code: string;
+                values?: {
+                    [key: string]: string | number;
+                };
+                source?: {
+                    start: number;
+                    end: number;
+                }[];
+                target?: {
+                    start: number;
+                    end: number;
+                }[];
+                fix?: {
+                    start: number;
+                    end: number;
+                    text: string;
+                };
+                form?: string;
+            }[];
+        };
         HistoryEvent: {
             event: number;
             created_at: number;
@@ -4115,11 +4212,14 @@ export interface components {
             } | null;
             is_minus: boolean | null;
             needs_review: boolean | null;
-            replaced: {
+            replaced: ({
                 find: string;
                 replace: string;
                 regex: boolean;
-            } | null;
+            } | {
+                /** @enum {string} */
+                check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "cue-reading" | "cue-times";
+            }) | null;
         };
         HistoryPage: {
             events: components["schemas"]["HistoryEvent"][];
@@ -4302,6 +4402,9 @@ export interface components {
                 find: string;
                 replace: string;
                 regex: boolean;
+            } | {
+                /** @enum {string} */
+                check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "cue-reading" | "cue-times";
             };
             version?: {
                 file: string | null;
@@ -4552,6 +4655,21 @@ export interface components {
         };
         /** @enum {string} */
         Reason: "gone" | "untranslated" | "translated" | "already" | "approved" | "role" | "forms" | "maxlength" | "required" | "quota" | "changed" | "exists" | "tooMany" | "full" | "movedSince" | "slow" | "notSubtitles" | "noTimes" | "min" | "max" | "minlength" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "reserved" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "passkeyAddress" | "common" | "unknown" | "json" | "syntax" | "tooDeep" | "encrypted" | "proofread" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaPatterns" | "quotaEntries" | "mixed" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "noBooks" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "own" | "pattern" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "broken" | "busy" | "unavailable";
+        ReplacingPreview: {
+            edited: number;
+            added: number;
+            votes_lost: number;
+            approvals_lost: number;
+            breaking: {
+                amount: number;
+                texts: number[];
+            };
+            skipped: {
+                reason: components["schemas"]["Reason"];
+                amount: number;
+                texts: number[];
+            }[];
+        };
         ReportCase: {
             id: number;
             /** @enum {string} */
@@ -12531,6 +12649,7 @@ export interface operations {
                             /** @enum {string} */
                             check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "cue-reading" | "cue-times";
                             strings: number;
+                            fixable: number;
                         }[];
                         strings: number;
                     };
@@ -12619,6 +12738,40 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    listFindings: {
+        parameters: {
+            query: {
+                /** @example all */
+                sections: string;
+                checks?: string;
+                fixable?: "0" | "1" | "" | "true" | "false";
+                after?: string;
+                size?: number;
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        strings: components["schemas"]["FaultyString"][];
+                        amount: number;
+                        next: string | null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     previewReplacing: {
         parameters: {
             query?: never;
@@ -12683,21 +12836,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        edited: number;
-                        added: number;
-                        votes_lost: number;
-                        approvals_lost: number;
-                        breaking: {
-                            amount: number;
-                            texts: number[];
-                        };
-                        skipped: {
-                            reason: components["schemas"]["Reason"];
-                            amount: number;
-                            texts: number[];
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ReplacingPreview"];
                 };
             };
             "4XX": components["responses"]["Refused"];
@@ -12756,6 +12895,112 @@ export interface operations {
                     except?: {
                         id: number;
                         place: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    previewFixing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "check": "edge-spaces",
+                 *       "texts": [
+                 *         {
+                 *           "id": 1,
+                 *           "seen": 0
+                 *         },
+                 *         {
+                 *           "id": 2,
+                 *           "seen": 0
+                 *         },
+                 *         {
+                 *           "id": 3,
+                 *           "seen": 0
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "cue-reading" | "cue-times";
+                    texts: {
+                        id: number;
+                        seen: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplacingPreview"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    startFixing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "check": "edge-spaces",
+                 *       "texts": [
+                 *         {
+                 *           "id": 1,
+                 *           "seen": 0
+                 *         },
+                 *         {
+                 *           "id": 2,
+                 *           "seen": 0
+                 *         },
+                 *         {
+                 *           "id": 3,
+                 *           "seen": 0
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "cue-reading" | "cue-times";
+                    texts: {
+                        id: number;
+                        seen: number;
                     }[];
                 };
             };

@@ -50,6 +50,7 @@ import * as comments from './texts/comments.ts';
 import * as dictionary from './texts/dictionary.ts';
 import * as editor from './texts/editor.ts';
 import * as find from './texts/find.ts';
+import * as findings from './texts/findings.ts';
 import * as reading from './texts/reading.ts';
 import * as sections from './texts/sections.ts';
 import * as sharedWords from './texts/shared-words.ts';
@@ -76,6 +77,7 @@ const nouns = {
   feeds,
   files,
   find,
+  findings,
   health,
   history,
   passkeys,

@@ -46,6 +46,7 @@ import { commentsExamples } from './texts/comments.examples.ts';
 import { dictionaryExamples } from './texts/dictionary.examples.ts';
 import { editorExamples } from './texts/editor.examples.ts';
 import { findExamples } from './texts/find.examples.ts';
+import { findingsExamples } from './texts/findings.examples.ts';
 import { readingExamples } from './texts/reading.examples.ts';
 import { sectionsExamples } from './texts/sections.examples.ts';
 import { sharedWordsExamples } from './texts/shared-words.examples.ts';
@@ -105,6 +106,7 @@ export const ALL_EXAMPLES: readonly CallExamples[] = [
   ...commentsExamples,
   ...batchesExamples,
   ...findExamples,
+  ...findingsExamples,
   ...undoExamples,
   ...dictionaryExamples,
   ...deletedExamples,

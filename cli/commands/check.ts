@@ -2,17 +2,56 @@ import { append } from '#domain/core/long-lists.ts';
 import { fillPattern, languagesPattern } from '../paths/patterns.ts';
 import { isInside, readInside } from '../paths/safe-files.ts';
 import { pathsOf, type SourceFile, sourceFiles } from '../paths/source-files.ts';
+import { checkOnServer } from './check-server.ts';
 import { type CheckedSource, checkSource } from './check-source.ts';
 import { checkTranslation } from './check-translation.ts';
-import { type Command, listOf } from './command.ts';
+import { type Command, type CommandContext, listOf } from './command.ts';
 import { messagesOf, outcomeOf } from './file-outcome.ts';
 import { type Checked, type Finding, openAccepted } from './findings.ts';
 
-/** Reads source files and translations as the service would, without it, and says what is wrong in them (command-line.18). */
-export const check: Command = async ({ options, paths, cwd, output, config: loadConfig }) => {
+/**
+ * Reads source files and translations as the service would, without it, and says what is wrong in them (command-line.18); or what the
+ * service finds in the translations of the project (command-line.33).
+ */
+export const check: Command = async (context) => {
+  const { options, output, config: loadConfig } = context;
+  const { config } = loadConfig();
+  const accepted = openAccepted(config, { isStrict: options.strict === true });
+  const isOnServer = options.server === true;
+  const { checked, amount } = isOnServer
+    ? await checkOnServer(context, accepted.outcomeWith)
+    : await checkHere(context, accepted);
+  const showsPerhaps = options.perhaps === true;
+  for (const one of checked)
+    for (const text of messagesOf(showsPerhaps ? one : { ...one, perhaps: [] })) output.line(text);
+  const sum = (listOfFindings: (one: Checked) => readonly unknown[] | undefined) =>
+    checked.reduce((total, one) => total + (listOfFindings(one)?.length ?? 0), 0);
+  const perhaps = sum((one) => one.perhaps);
+  const acceptedAmount = accepted.matched.size;
+  const amounts = [
+    amountWithUnit(
+      sum((one) => one.errors),
+      'error',
+    ),
+    amountWithUnit(
+      sum((one) => one.warnings),
+      'warning',
+    ),
+    ...(perhaps > 0 ? [`${perhaps} perhaps${showsPerhaps ? '' : ' (--perhaps shows them)'}`] : []),
+    ...(acceptedAmount > 0 ? [`${acceptedAmount} accepted`] : []),
+  ];
+  output.line(`${amountWithUnit(amount, isOnServer ? 'section' : 'file')}: ${amounts.join(', ')}`);
+  output.json({ command: 'check', [isOnServer ? 'sections' : 'files']: checked });
+  return checked.every(({ state }) => state === 'fine');
+};
+
+/** Checks the files that are here, and says how many these are. */
+async function checkHere(
+  { options, paths, cwd, output, config: loadConfig }: CommandContext,
+  accepted: ReturnType<typeof openAccepted>,
+): Promise<{ checked: Checked[]; amount: number }> {
   const { config, folder, name, lineOf } = loadConfig();
   const { chosen: files } = await sourceFiles({ config, folder }, { paths, cwd });
-  const accepted = openAccepted(config, { isStrict: options.strict === true });
   const languages = listOf(options.language);
   const checked: Checked[] = [];
   for (const [index, file] of files.entries()) {
@@ -29,28 +68,8 @@ export const check: Command = async ({ options, paths, cwd, output, config: load
     return [{ line: lineOf(['accepted', index]), rule: 'stale', message }];
   });
   if (stale.length > 0) checked.push(accepted.outcomeWith(name, stale));
-  const showsPerhaps = options.perhaps === true;
-  for (const one of checked)
-    for (const text of messagesOf(showsPerhaps ? one : { ...one, perhaps: [] })) output.line(text);
-  const sum = (listOfFindings: (one: Checked) => readonly unknown[] | undefined) =>
-    checked.reduce((total, one) => total + (listOfFindings(one)?.length ?? 0), 0);
-  const perhaps = sum((one) => one.perhaps);
-  const amounts = [
-    amountWithUnit(
-      sum((one) => one.errors),
-      'error',
-    ),
-    amountWithUnit(
-      sum((one) => one.warnings),
-      'warning',
-    ),
-    ...(perhaps > 0 ? [`${perhaps} perhaps${showsPerhaps ? '' : ' (--perhaps shows them)'}`] : []),
-    ...(accepted.matched.size > 0 ? [`${accepted.matched.size} accepted`] : []),
-  ];
-  output.line(`${amountWithUnit(amount, 'file')}: ${amounts.join(', ')}`);
-  output.json({ command: 'check', files: checked });
-  return checked.every(({ state }) => state === 'fine');
-};
+  return { checked, amount };
+}
 
 const amountWithUnit = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 

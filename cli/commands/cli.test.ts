@@ -20,8 +20,8 @@ import { addLanguages } from '#contract/files/families.ts';
 import { LINE_KINDS } from '#contract/files/files.ts';
 import { createApiToken } from '#contract/identity/api-tokens.ts';
 import { createProject, editProject } from '#contract/projects/projects.ts';
-import { listSections } from '#contract/texts/sections.ts';
-import { listStrings } from '#contract/texts/strings.ts';
+import { addSection, listSections } from '#contract/texts/sections.ts';
+import { addStrings, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation, deleteTranslation, editTranslation } from '#contract/texts/translations.ts';
 import type { Scope } from '#domain/core/access/scopes.ts';
 import { LIMITS } from '#domain/core/limits.ts';
@@ -827,6 +827,92 @@ test('check finds what the editor’s checks find: what is likely is a warning, 
     expect.stringMatching(/perhaps: twice: .* \[repeated-word\]\n/),
   ]);
   expect((await json('check')).files[1].perhaps).toMatchObject([{ key: 'twice', rule: 'repeated-word' }]);
+});
+
+test('check --server names what the service finds in the current translations, by the file or the section (command-line.33)', async () => {
+  const accepted = { file: 'ru/menu.json', key: 'edge', rule: 'edge-spaces', reason: 'So is the sign.' };
+  configure({ accepted: [accepted] });
+  write({
+    'en/menu.json':
+      '{"edge": "A row", "double": "One two three", "files": "{n} files", "twice": "He said so"}',
+    'en/notes.txt': 'A cat sat there.',
+  });
+  await dragoman('push');
+  const sections = await sectionsOf();
+  for (const { id: section, source_path } of sections)
+    for (const { id: string, key } of await anna.does(listStrings, {
+      params: { project: projects.ru, section },
+    })) {
+      const params = { project: projects.ru, section, string };
+      const texts = { edge: 'Ряд ', double: 'Один  два три', files: 'Файлы', twice: 'Он он так сказал' };
+      const text = source_path === 'en/menu.json' ? texts[key as keyof typeof texts] : 'Там сидел кот. ';
+      await anna.does(addTranslation, { params, body: { text } });
+    }
+  // The files here don't matter, and neither do sections without a file.
+  write({ 'ru/menu.json': '{"edge": "Ряд"}' });
+  const other = await anna.does(addSection, { params: { project: projects.ru }, body: { name: 'Letters' } });
+  const [letter = expect.fail()] = await anna.does(addStrings, {
+    params: { project: projects.ru, section: other.id },
+    query: { splitting: 'lines' },
+    body: [{ text: '{name} wrote' }],
+  });
+  const inOther = { project: projects.ru, section: other.id, string: letter.id };
+  await anna.does(addTranslation, { params: inOther, body: { text: 'Он написал' } });
+
+  const { code, out } = await dragoman('check --server');
+  expect([code, out.trim().split('\n')]).toEqual([
+    1,
+    [
+      'ru/menu.json: files: in the source but not here: {n} [placeholders]',
+      'ru/menu.json: warning: double: several spaces in a row [double-spaces]',
+      expect.stringMatching(/^ru\/notes.txt: warning: #1: .* \[edge-spaces\]$/),
+      'Letters: #1: in the source but not here: {name} [placeholders]',
+      '3 sections: 2 errors, 2 warnings, 1 perhaps (--perhaps shows them), 1 accepted',
+    ],
+  ]);
+  const report = await json('check --server');
+  expect(report).toMatchObject({ code: 1, command: 'check' });
+  expect(report.sections[0]).toMatchObject({
+    ...{ path: 'ru/menu.json', language: 'ru', project: projects.ru, state: 'wrong' },
+    section: sections.find(({ source_path }) => source_path === 'en/menu.json')?.id,
+    errors: [{ key: 'files', rule: 'placeholders' }],
+    warnings: [{ key: 'double', rule: 'double-spaces' }],
+    perhaps: [{ key: 'twice', rule: 'repeated-word' }],
+    accepted: [{ key: 'edge', rule: 'edge-spaces', reason: 'So is the sign.' }],
+  });
+  expect((await dragoman('check --server --perhaps')).out).toMatch(
+    /ru\/menu.json: perhaps: twice: .* \[repeated-word\]/,
+  );
+  // Of the files that are named only these sections.
+  const one = await dragoman('check --server en/notes.txt');
+  expect([one.code, one.out]).toEqual([0, expect.stringMatching(/\n1 section: 0 errors, 1 warning\n$/)]);
+  expect((await dragoman('check --server --strict en/notes.txt')).code).toBe(1);
+});
+
+test('check --server goes through the languages, names files that the project doesn’t have, and ends with 3 without a right (command-line.33)', async () => {
+  configure({ project: undefined, projects }, { untranslated: 'source' });
+  write({ 'en/menu.json': '{"files": "{n} files"}', 'en/new.json': '{"ok": "OK"}' });
+  await dragoman('push en/menu.json');
+  const [section = expect.fail()] = await sectionsOf(projects.it);
+  const at = { project: projects.it, section: section.id };
+  const [string = expect.fail()] = await anna.does(listStrings, { params: at });
+  await anna.does(addTranslation, { params: { ...at, string: string.id }, body: { text: 'file' } });
+  const { code, out } = await dragoman('check --server');
+  expect([code, out.trim().split('\n').toSorted()]).toEqual([
+    1,
+    [
+      '2 sections: 1 error, 2 warnings',
+      'it/menu.json: files: in the source but not here: {n} [placeholders]',
+      'it/new.json: warning: the project has no section of it; dragoman push sends it',
+      'ru/new.json: warning: the project has no section of it; dragoman push sends it',
+    ],
+  ]);
+  expect((await dragoman('check --server --language ru')).out).toBe(
+    'ru/new.json: warning: the project has no section of it; dragoman push sends it\n1 section: 0 errors, 1 warning\n',
+  );
+  expect((await dragoman('check --server', {})).code).toBe(2);
+  const unknown = await dragoman('check --server', { DRAGOMAN_TOKEN: `dgm_${'a'.repeat(49)}` });
+  expect([unknown.code, unknown.out]).toEqual([3, '']);
 });
 
 test('a finding that is accepted with a reason does not count, and is named once it is not found any more (command-line.29)', async () => {

@@ -86,7 +86,7 @@ export const COMMANDS: Readonly<Record<string, CommandDescription>> = {
     load: async () => (await import('./status.ts')).status,
   },
   check: {
-    summary: 'look for mistakes in source files and translations, without the service',
+    summary: 'look for mistakes in source files and translations, without the service or in it',
     notes: [
       'Behind each finding is its rule, by which "accepted" in the configuration accepts it with a reason:',
       '{"file": "ru/menu.json", "key": "files", "rule": "placeholders", "reason": "The number is in the picture."}',
@@ -95,7 +95,12 @@ export const COMMANDS: Readonly<Record<string, CommandDescription>> = {
     options: {
       strict: { type: 'boolean', help: 'end with code 1 for warnings too' },
       perhaps: { type: 'boolean', help: 'show what may be meant too, which is never a mistake' },
+      server: {
+        type: 'boolean',
+        help: 'look in the current translations of the project, not in files here',
+      },
       language,
+      wait,
     },
     load: async () => (await import('./check.ts')).check,
   },

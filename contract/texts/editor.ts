@@ -21,7 +21,7 @@ import { Section } from './sections.ts';
 import { SourceString } from './strings.ts';
 import { Translation } from './translations.ts';
 
-const PageSize = integerParam(LIMITS.pageSize).default(LIMITS.pageSizeDefault);
+export const PageSize = integerParam(LIMITS.pageSize).default(LIMITS.pageSizeDefault);
 
 /** Ids joined by commas, at most as many as a page may have rows. */
 const Ids = bounded(LIMITS.sectionsList)
@@ -46,7 +46,7 @@ const Statuses = shortString
   .pipe(list(z.enum(STATUS_FILTERS), { max: STATUS_FILTERS.length }));
 
 /** Checks joined by commas. */
-const Checks = shortString
+export const Checks = shortString
   .transform((value) => value.split(','))
   .pipe(list(z.enum(CHECK_FILTERS), { max: CHECK_FILTERS.length }));
 
@@ -162,7 +162,12 @@ export const findMyPlace = endpoint(routes.findMyPlace, {
 });
 
 /** How many strings of a project fail a check by their current translation. */
-const FailedCheck = z.object({ check: z.enum(CHECK_FILTERS), strings: z.int() });
+const FailedCheck = z.object({
+  check: z.enum(CHECK_FILTERS),
+  strings: z.int(),
+  /** In how many of them a finding has a fix (findings.4). */
+  fixable: z.int(),
+});
 
 export const countFailedChecks = endpoint(routes.countFailedChecks, {
   summary: 'Count the strings of a project that fail each check',

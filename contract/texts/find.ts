@@ -10,7 +10,7 @@ import { Translation } from './translations.ts';
 const Sought = text({ min: 0, max: LIMITS.pattern.max });
 
 /** A place in the order of strings: section, index in it, and string. */
-const Cursor = bounded(LIMITS.findCursor).regex(/^[1-9]\d{0,15}\.\d{1,15}\.[1-9]\d{0,15}$/);
+export const Cursor = bounded(LIMITS.findCursor).regex(/^[1-9]\d{0,15}\.\d{1,15}\.[1-9]\d{0,15}$/);
 
 /** A text in which something was found. */
 const FoundText = z.object({
@@ -77,28 +77,31 @@ const Request = z.object({
   }).default([]),
 });
 
+/** What replacing in texts would do (find.10). */
+export const ReplacingPreview = z.object({
+  /** How many texts would be edited in place, and how many new translations be added. */
+  edited: z.int(),
+  added: z.int(),
+  votes_lost: z.int(),
+  approvals_lost: z.int(),
+  /** How many new translations would lack or add placeholders or tags of their sources, and the first of these texts. */
+  breaking: z.object({ amount: z.int(), texts: replyList(z.int(), LIMITS.batchExamples) }),
+  skipped: replyList(
+    z.object({
+      reason: Reason,
+      amount: z.int(),
+      /** The first of these translations or strings. */
+      texts: replyList(z.int(), LIMITS.batchExamples),
+    }),
+    REASONS.length,
+  ),
+});
+
 export const previewReplacing = endpoint(routes.previewReplacing, {
   summary: 'Count what replacing would change, add, lose and leave as it is and why; changes nothing',
   body: Request,
   isPersonal: true,
-  reply: z.object({
-    /** How many texts would be edited in place, and how many new translations be added. */
-    edited: z.int(),
-    added: z.int(),
-    votes_lost: z.int(),
-    approvals_lost: z.int(),
-    /** How many new translations would lack or add placeholders or tags of their sources, and the first of these texts. */
-    breaking: z.object({ amount: z.int(), texts: replyList(z.int(), LIMITS.batchExamples) }),
-    skipped: replyList(
-      z.object({
-        reason: Reason,
-        amount: z.int(),
-        /** The first of these translations or strings. */
-        texts: replyList(z.int(), LIMITS.batchExamples),
-      }),
-      REASONS.length,
-    ),
-  }),
+  reply: ReplacingPreview,
 });
 
 export const startReplacing = endpoint(routes.startReplacing, {

@@ -34,3 +34,6 @@ export const linesReported = 100;
 export const fieldsLogged = 50;
 /** Pages of a list in the editor: all strings of the largest possible project, on pages of ten. */
 export const editorPages = 1_000_000;
+/** What checks find in a translation, and the places of a finding: no more than a plural of the greatest length has (choice). */
+export const findings = 2000;
+export const findingPlaces = 14_000;

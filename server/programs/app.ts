@@ -96,6 +96,7 @@ import { dictionary } from '../texts/dictionary/dictionary.ts';
 import { editor } from '../texts/editor/editor.ts';
 import { find } from '../texts/find/find.ts';
 import { replacements } from '../texts/find/replacements.ts';
+import { findings } from '../texts/findings/findings.ts';
 import { readingPlaces } from '../texts/reading/place.ts';
 import { reading } from '../texts/reading/reading.ts';
 import { sections } from '../texts/sections/sections.ts';
@@ -174,6 +175,7 @@ const FEATURES: Feature[] = [
   usage,
   editor,
   find,
+  findings,
   replacements,
   reading,
   readingPlaces,

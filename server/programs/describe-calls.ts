@@ -135,6 +135,7 @@ const TAGS = {
   sharedWords: 'Languages',
   files: 'Files',
   find: 'Find and replace',
+  findings: 'Findings of checks',
   health: 'Health',
   history: 'History',
   images: 'Images',

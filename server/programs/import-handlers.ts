@@ -20,6 +20,7 @@ import {
   importTranslationsToSection,
 } from '#contract/files/translation-imports.ts';
 import { previewReplacing, startReplacing } from '#contract/texts/find.ts';
+import { previewFixing, startFixing } from '#contract/texts/findings.ts';
 import { addStrings, importStrings, updateStrings } from '#contract/texts/strings.ts';
 import { handleKeepWorkbook } from '../files/books/keep-workbook.ts';
 import { handleExportAsBook } from '../files/export-as-book.ts';
@@ -38,7 +39,12 @@ import {
 import { handlePushFile } from '../files/push-file.ts';
 import { handleImportToProject, handleImportToSection } from '../files/translation-imports/handle-imports.ts';
 import type { Snapshot, WorkerContext } from '../platform/import-workers/messages.ts';
-import { handlePreviewReplacing, handleStartReplacing } from '../texts/find/handle-replacing.ts';
+import {
+  handlePreviewFixing,
+  handlePreviewReplacing,
+  handleStartFixing,
+  handleStartReplacing,
+} from '../texts/find/handle-replacing.ts';
 import { handleAddStrings } from '../texts/strings/add-strings.ts';
 import { handleImportStrings } from '../texts/strings/import-strings.ts';
 import { handleUpdateStrings } from '../texts/strings/update-strings.ts';
@@ -58,6 +64,8 @@ export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
   [exportStrings, handleExportStrings],
   [previewReplacing, handlePreviewReplacing],
   [startReplacing, handleStartReplacing],
+  [previewFixing, handlePreviewFixing],
+  [startFixing, handleStartFixing],
   [previewBook, handlePreviewBook],
   [previewSource, handlePreviewSource],
   [previewFile, handlePreviewFile],

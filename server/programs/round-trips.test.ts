@@ -24,6 +24,7 @@ const BY_SECTION = [
   'findNextString',
   'findTexts',
   'joinFamily',
+  'listFindings',
   'listMatchingStrings',
   'openEditorPage',
 ];

@@ -9,7 +9,7 @@ import type { Places } from './screen.ts';
 
 const MESSAGES = new URL('../../domain/formats/programs/fixtures/fluent-firefox.ftl', import.meta.url);
 
-/** A project of messages of Fluent: with comments, attributes, references and plurals. */
+/** A project of messages of Fluent: with comments, attributes, references, plurals, and something that a check can fix. */
 export async function makeMessages(owner: BrowserUser, name: string): Promise<Places['messages']> {
   const handle = name.toLowerCase().replaceAll(/\W+/g, '_');
   const { id: project } = await owner.does(createProject, {
@@ -22,11 +22,12 @@ export async function makeMessages(owner: BrowserUser, name: string): Promise<Pl
   });
   const inside = { project, section: section?.id ?? 0 };
   const strings = await owner.does(listStrings, { params: inside });
-  const update = strings.find(({ text }) => text.startsWith('Download'));
-  const params = { ...inside, string: update?.id ?? 0 };
-  await owner.does(addTranslation, {
-    params,
-    body: { text: 'Скачать обновление { -brand-short-name }', status: 0 },
-  });
+  const translate = async (begin: string, text: string) => {
+    const string = strings.find(({ text }) => text.startsWith(begin))?.id ?? 0;
+    await owner.does(addTranslation, { params: { ...inside, string }, body: { text, status: 0 } });
+  };
+  await translate('Download', 'Скачать обновление { -brand-short-name }');
+  // With a space that the source doesn't have, so that a check has something to fix.
+  await translate('Sign in to sync', 'Войти в синхронизацию… ');
   return { project, section: printSectionId(inside.section) };
 }

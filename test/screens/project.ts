@@ -203,6 +203,17 @@ export const PROJECT_SCREENS = [
     act: (page) => page.locator('[role=tabpanel] svg.recharts-surface').first().waitFor(),
   },
   {
+    name: 'statistics-fixes',
+    as: 'owner',
+    at: ({ messages }) => `/projects/${messages.project}#statistics`,
+    act: async (page, t) => {
+      await page
+        .getByRole('button', { name: t('fixes.openOf', { check: t('checks.edge-spaces.name') }) })
+        .click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
     name: 'statistics-none',
     seldom: true,
     as: 'owner',

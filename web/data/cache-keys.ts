@@ -125,6 +125,8 @@ export const cacheKeys = {
   stringCheck: (project: number, string: number, text: string) => ['check', project, string, text] as const,
   find: (project: number, query: object) => ['find', project, query] as const,
   replacePreview: (project: number, nth: number) => ['replace preview', project, nth] as const,
+  /** Of a check what has a fix, or the preview with this number. */
+  fixes: (project: number, of: string | number) => ['fixes', project, of] as const,
   batchPreview: (project: number, asked: object) => ['batch preview', project, asked] as const,
   revertPreview: (project: number, user: number, choice: object) =>
     ['revert preview', project, user, choice] as const,

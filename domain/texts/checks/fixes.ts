@@ -23,3 +23,17 @@ export const fixOfAll = (text: string, ranges: readonly Range[], mended: (part: 
     text,
     ranges.map(({ start, end }) => ({ start, end, text: mended(text.slice(start, end)) })),
   );
+
+/** A text with the fixes of findings in it. Of fixes that overlap the first is made, and one that several findings have is made once. */
+export function mendedText(text: string, findings: readonly Pick<CheckFinding, 'fix'>[]): string {
+  const fixes = findings.flatMap(({ fix }) => fix ?? []);
+  let mended = '';
+  let before: Range | undefined;
+  for (const { text: replaced, ...fix } of fixes.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    if (before && (fix.start < before.end || (fix.start === before.start && fix.end === before.end)))
+      continue;
+    mended += text.slice(before?.end ?? 0, fix.start) + replaced;
+    before = fix;
+  }
+  return mended + text.slice(before?.end ?? 0);
+}

@@ -1,16 +1,20 @@
 import type { Batch } from '#contract/texts/batches.ts';
 import type { Origin } from '#domain/core/events/origin.ts';
 import type { BatchRetiming } from '#domain/texts/batches/retime-cue.ts';
+import type { CheckFilter } from '#domain/texts/checks/check-filters.ts';
 import type { Finding } from '#domain/texts/find/finding.ts';
 import { logSteps } from '../../core/events/record.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { asJson, fragment } from '../../platform/database/fragment.ts';
 
 /** What a batch replaces by what, and the places that it leaves out: each by its text and its number there from 0 (find.8). */
-export type Replacing = Finding & {
+export type ReplacingFound = Finding & {
   readonly replace: string;
   readonly except: readonly { id: number; place: number }[];
 };
+
+/** What a batch does to texts: it replaces what was found, or mends what a check finds (findings.5). */
+export type Replacing = ReplacingFound | { readonly check: CheckFilter };
 
 /** What a batch is to do: an action on strings, or undoing events; `author` is who is reverted. */
 export type NewBatch = {

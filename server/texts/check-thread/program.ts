@@ -4,37 +4,62 @@ import { pluralOf } from '#domain/core/plurals/plural.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
 import { flagsOf } from '#domain/formats/po.ts';
+import type { CheckContext } from '#domain/texts/checks/check.ts';
 import { type CheckFilter, isCheckFilter } from '#domain/texts/checks/check-filters.ts';
-import { checkedText } from '#domain/texts/checks/checked-text.ts';
+import { type CheckedText, checkedText } from '#domain/texts/checks/checked-text.ts';
 import { failedReading } from '#domain/texts/checks/cue-checks.ts';
 import { comparedText } from '#domain/texts/checks/inconsistent.ts';
 import { lengthRatioOf } from '#domain/texts/checks/length-ratio.ts';
 import { findingsOf } from '#domain/texts/checks/run-checks.ts';
-import type { CheckedPair, CheckedPairResult, CheckResult, CheckSettings, CheckTask } from './task.ts';
+import { readingFinding, type StringFinding } from '#domain/texts/checks/string-findings.ts';
+import type { CheckedPair, CheckedPairResult, CheckSettings, CheckTask, FindingsTask } from './task.ts';
 
 // The program of the thread that checks translations. It has no connection and stores nothing, so that it can be ended at any time.
 
-function checkPair(
-  { text, max_length, format, lead, translation, ...string }: CheckedPair,
+const formatOf = ({ format, lead }: CheckedPair) => ({
+  format,
+  flags: lead === null ? undefined : flagsOf(lead),
+});
+
+/** All that is found in a translation by itself: the filter, the counts and the list of findings follow from it (findings.2). */
+function findingsIn(
+  pair: CheckedPair,
   { limits, languages }: CheckSettings,
-): CheckedPairResult {
-  const times = isSubtitles(format) ? shownTimes(string) : undefined;
-  const isUnreadable = times && failedReading(translation, times.end - times.start, limits).length > 0;
-  const formatOfText = { format, flags: lead === null ? undefined : flagsOf(lead) };
+  lengthRatios?: CheckContext['lengthRatios'],
+): StringFinding[] {
+  const { text, translation, max_length, format } = pair;
+  const times = isSubtitles(format) ? shownTimes(pair) : undefined;
+  const unreadable = times ? failedReading(translation, times.end - times.start, limits) : [];
   const findings = findingsOf(text, translation, {
-    ...formatOfText,
+    ...formatOf(pair),
     sourceLanguage: languages.source_lang,
     targetLanguage: languages.target_lang,
     maxLength: max_length,
+    lengthRatios,
   });
-  const failed = findings.flatMap(({ check }): CheckFilter[] => (isCheckFilter(check) ? [check] : []));
+  return [
+    ...findings.flatMap(({ check, ...finding }) => (isCheckFilter(check) ? [{ check, ...finding }] : [])),
+    ...unreadable.map(readingFinding),
+  ];
+}
+
+function checkPair(pair: CheckedPair, settings: CheckSettings): CheckedPairResult {
+  const { text, translation } = pair;
+  const findings = findingsIn(pair, settings);
+  const checksOf = (some: readonly StringFinding[]) => [
+    ...new Set<CheckFilter>(some.map(({ check }) => check)),
+  ];
   const isPlural = pluralOf(text) !== undefined || pluralOf(translation) !== undefined;
-  const texts = [checkedText(text, formatOfText), checkedText(translation, formatOfText)] as const;
+  const [source, target] = [text, translation].map((one) => checkedText(one, formatOf(pair))) as [
+    CheckedText,
+    CheckedText,
+  ];
   return {
-    failed: [...new Set<CheckFilter>([...failed, ...(isUnreadable ? (['cue-reading'] as const) : [])])],
+    failed: checksOf(findings),
+    fixable: checksOf(findings.filter(({ fix }) => fix)),
     sourceHash: hashOf(text),
     targetHash: hashOf(translation),
-    lengthRatio: (isPlural ? undefined : lengthRatioOf(...texts)) ?? Number.NaN,
+    lengthRatio: (isPlural ? undefined : lengthRatioOf(source, target)) ?? Number.NaN,
   };
 }
 
@@ -43,6 +68,11 @@ const HASH_BYTES = 6;
 const hashOf = (text: string) =>
   createHash('sha256').update(comparedText(text)).digest().readUIntBE(0, HASH_BYTES);
 
-parentPort?.on('message', ({ settings, pairs }: CheckTask) => {
-  parentPort?.postMessage(pairs.map((pair) => checkPair(pair, settings)) satisfies CheckResult);
+const listedFindings = ({ settings, pairs, checks, lengthRatios }: FindingsTask): StringFinding[][] =>
+  pairs.map((pair) => findingsIn(pair, settings, lengthRatios).filter(({ check }) => checks.includes(check)));
+
+parentPort?.on('message', (task: CheckTask | FindingsTask) => {
+  parentPort?.postMessage(
+    'checks' in task ? listedFindings(task) : task.pairs.map((pair) => checkPair(pair, task.settings)),
+  );
 });

@@ -2,6 +2,7 @@ import type { CueLimits } from '#domain/core/access/cue-limits.ts';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import type { TargetTimes } from '#domain/formats/cues/target-times.ts';
 import type { Format } from '#domain/formats/model/format.ts';
+import type { CheckContext } from '#domain/texts/checks/check.ts';
 import type { CheckFilter } from '#domain/texts/checks/check-filters.ts';
 
 /** What the checks of a project depend on beside its texts. */
@@ -18,18 +19,22 @@ export type CheckedPair = TargetTimes & {
   readonly translation: string;
 };
 
-/** What the thread checks. */
+/** Which checks each translation fails by itself, without the neighbours of its string, is to be told. */
 export type CheckTask = { readonly settings: CheckSettings; readonly pairs: readonly CheckedPair[] };
 
-/** What the thread says of a string. */
+/** What is found by the checks of a translation by itself, and what other strings are compared with. */
 export type CheckedPairResult = {
-  /** The checks that its translation fails by itself, without the other strings of its project. */
+  /** The checks that it fails, and those of them that have a fix for it. */
   readonly failed: readonly CheckFilter[];
-  /** What the other strings are compared with (checks.24, checks.25): hashes of what is compared of both texts, and the ratio of their lengths. */
+  readonly fixable: readonly CheckFilter[];
+  /** Hashes of what is compared of both texts, and the ratio of their lengths, NaN if it says nothing (checks.24, checks.25). */
   readonly sourceHash: number;
   readonly targetHash: number;
-  /** NaN if it says nothing. */
   readonly lengthRatio: number;
 };
 
-export type CheckResult = CheckedPairResult[];
+/** All that these checks find in each translation is to be told, with the lengths that are usual in its project if they are known. */
+export type FindingsTask = CheckTask & {
+  readonly checks: readonly CheckFilter[];
+  readonly lengthRatios?: CheckContext['lengthRatios'];
+};

@@ -1,8 +1,14 @@
-import type { COMPARED_CHECKS } from '#domain/texts/checks/check-filters.ts';
 import { percentilesOf } from '#domain/texts/checks/length-ratio.ts';
 import type { CheckedPairResult } from '../check-thread/task.ts';
 
-type ComparedCheck = (typeof COMPARED_CHECKS)[number];
+/** The checks that compare strings, and what each finds. */
+export const COMPARED_BY = [
+  'length-ratio',
+  'inconsistent',
+  'inconsistent source',
+  'inconsistent target',
+] as const;
+export type ComparedBy = (typeof COMPARED_BY)[number];
 
 /** What the translated strings of a section are compared with others by: the nth value of each column belongs to one string. */
 export type ComparedStrings = {
@@ -31,25 +37,38 @@ export function comparedStrings(
   };
 }
 
-/** The strings of each section that fail a check which compares them with all of these sections (checks.24, checks.25). */
-export function compareStrings(
-  sections: readonly ComparedStrings[],
-): Readonly<Record<ComparedCheck, ReadonlySet<number>>>[] {
+/**
+ * The strings of each section that fail a check which compares them with all of these sections (checks.24, checks.25), and the percentiles that
+ * their lengths are compared with.
+ */
+export function compareStrings(sections: readonly ComparedStrings[]) {
   const sourcesWithSeveral = keysWithSeveral(sections, 'sourceHashes', 'targetHashes');
   const targetsWithSeveral = keysWithSeveral(sections, 'targetHashes', 'sourceHashes');
   const ratios = joined(sections, 'lengthRatios');
   const usual = percentilesOf(ratios.filter((ratio) => !Number.isNaN(ratio)));
   const isUnusual = (ratio: number) => usual !== undefined && (ratio < usual.low || ratio > usual.high);
-  return sections.map(({ ids, sourceHashes, targetHashes, lengthRatios }) => ({
-    'length-ratio': new Set(ids.filter((_, nth) => isUnusual(lengthRatios[nth] ?? Number.NaN))),
-    inconsistent: new Set(
-      ids.filter(
-        (_, nth) =>
-          sourcesWithSeveral.has(sourceHashes[nth] ?? Number.NaN) ||
-          targetsWithSeveral.has(targetHashes[nth] ?? Number.NaN),
-      ),
-    ),
-  }));
+  const failed = sections.map(
+    ({
+      ids,
+      sourceHashes,
+      targetHashes,
+      lengthRatios,
+    }): Readonly<Record<ComparedBy, ReadonlySet<number>>> => {
+      const bySource = new Set(
+        ids.filter((_, nth) => sourcesWithSeveral.has(sourceHashes[nth] ?? Number.NaN)),
+      );
+      const byTarget = new Set(
+        ids.filter((_, nth) => targetsWithSeveral.has(targetHashes[nth] ?? Number.NaN)),
+      );
+      return {
+        'length-ratio': new Set(ids.filter((_, nth) => isUnusual(lengthRatios[nth] ?? Number.NaN))),
+        inconsistent: bySource.union(byTarget),
+        'inconsistent source': bySource,
+        'inconsistent target': byTarget,
+      };
+    },
+  );
+  return { failed, usual };
 }
 
 /** The hashes of texts that stand beside several different ones. */

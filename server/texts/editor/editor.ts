@@ -12,12 +12,13 @@ import {
 import type { Section } from '#contract/texts/sections.ts';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import { LIMITS } from '#domain/core/limits.ts';
-import { CHECK_FILTERS, type CheckFilter, FAILED_CHECKS } from '#domain/texts/checks/check-filters.ts';
+import { CHECK_FILTERS, FAILED_CHECKS } from '#domain/texts/checks/check-filters.ts';
 import { sectionsOfLabelsAmong, versionedSectionsOf } from '../../core/content/section-queries.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { readsProject, userWhoReads } from '../../core/guards/guards.ts';
 import { firstUntranslated, lastTranslated } from './continue-queries.ts';
+import type { FailedChecks } from './failed-checks.ts';
 import { listsOf, versionedSectionsNamed } from './lists.ts';
 import { coloursOf, idsOf, listPositions, nextString, pageOf, shownOn } from './pages.ts';
 import { editorRows } from './row-queries.ts';
@@ -113,15 +114,15 @@ export const editor: Feature = (context) => {
     const languages = { source_lang, target_lang };
     const list = { project: project.id, sections, languages, searcher: request };
     const failed = await failedChecksOf(list, CHECK_FILTERS, { areAll: true });
-    const amountOf = (check: CheckFilter) => failed.reduce((sum, list) => sum + list[check].size, 0);
+    const sum = (amountIn: (list: FailedChecks) => number) =>
+      failed.reduce((total, list) => total + amountIn(list), 0);
     return {
-      checks: CHECK_FILTERS.map((check) => ({ check, strings: amountOf(check) })).filter(
-        ({ strings }) => strings > 0,
-      ),
-      strings: failed.reduce(
-        (sum, list) => sum + new Set(FAILED_CHECKS.flatMap((check) => [...list[check]])).size,
-        0,
-      ),
+      checks: CHECK_FILTERS.map((check) => ({
+        check,
+        strings: sum((list) => list[check].size),
+        fixable: sum((list) => list[`${check} fixable`].size),
+      })).filter(({ strings }) => strings > 0),
+      strings: sum((list) => new Set(FAILED_CHECKS.flatMap((check) => [...list[check]])).size),
     };
   });
 

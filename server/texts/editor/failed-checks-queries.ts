@@ -1,4 +1,5 @@
 import { CUE_LIMITS, type CueLimits } from '#domain/core/access/cue-limits.ts';
+import type { TranslationStatus } from '#domain/texts/translations/translations.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
@@ -17,6 +18,13 @@ export type CheckedString = {
   target_end: number | null;
   continues: boolean;
   translation: string | null;
+  /** Null if it has no translation. */
+  translation_id: number | null;
+  author_id: number | null;
+  status: TranslationStatus | null;
+  key: string;
+  /** When the source or the translation was last changed: the later of both. */
+  changed_at: number;
 };
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
@@ -44,9 +52,11 @@ function strings(sql: Sql | Transaction, project: number, which: Fragment) {
     SELECT s.id, s.section_id AS section, s.place, s.text, s.context, s.max_length, s.continues, s.target_start, s.target_end,
       CASE WHEN (SELECT c.format FROM sections c WHERE c.project_id = ${project} AND c.id = s.section_id) = 'po'
         THEN s.lead END AS lead,
-      t.text AS translation
+      t.text AS translation, t.id AS translation_id, t.author_id, t.status, s.key, greatest(s.updated_at, t.updated_at) AS changed_at
     FROM strings s LEFT JOIN LATERAL (
-      SELECT t.text FROM translations t
+      SELECT t.id, t.text, t.author_id, t.updated_at,
+        CASE WHEN t.id IS NOT DISTINCT FROM s.approved_id THEN 1 ELSE -t.initial::int END AS status
+      FROM translations t
       WHERE t.project_id = ${project} AND t.string_id = s.id
       ORDER BY ${BEST_FIRST}
       LIMIT 1
@@ -55,7 +65,7 @@ function strings(sql: Sql | Transaction, project: number, which: Fragment) {
 }
 
 /** The limits that the subtitles of a project are checked by. */
-export async function cueLimitsOf(sql: Sql, project: number): Promise<CueLimits> {
+export async function cueLimitsOf(sql: Sql | Transaction, project: number): Promise<CueLimits> {
   const [limits] = await sql<CueLimits[]>`
     SELECT cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
     FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}`;

@@ -12,6 +12,7 @@ import { addTranslation, deleteTranslation, editTranslation } from '#contract/te
 import { CUE_PROFILES } from '#domain/core/access/cue-limits.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { foldDeltas } from '../sections/fold-queries.ts';
 
 const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
@@ -135,9 +136,9 @@ test('a filter finds the strings whose current translation fails a check, all or
   expect(await failing('line-breaks')).toEqual([]);
   expect(await anna.does(countFailedChecks, { params: { project } })).toEqual({
     checks: [
-      { check: 'placeholders', strings: 1 },
-      { check: 'tags', strings: 1 },
-      { check: 'edge-spaces', strings: 1 },
+      { check: 'placeholders', strings: 1, fixable: 0 },
+      { check: 'tags', strings: 1, fixable: 0 },
+      { check: 'edge-spaces', strings: 1, fixable: 1 },
     ],
     strings: 2,
   });
@@ -161,7 +162,7 @@ test('a translation is compared with those of all sections, again after each cha
   await translate(one, one.ids[2], 'Сохранить всё.');
   expect(await failing('inconsistent')).toEqual([...one.ids, two.ids[0]]);
   expect((await anna.does(countFailedChecks, { params: { project } })).checks).toEqual([
-    { check: 'inconsistent', strings: 4 },
+    { check: 'inconsistent', strings: 4, fixable: 0 },
   ]);
   await anna.does(editTranslation, { params: second, body: { text: 'ОТКРЫТЬ файл.' } });
   expect(await failing('inconsistent')).toEqual([one.ids[1], one.ids[2]]);
@@ -180,6 +181,23 @@ test('lengths are compared once a project has 100 translations of some length (c
   expect(await failing('length-ratio')).toEqual([]);
   await add(99, `${usual} key`);
   expect(await failing('length-ratio')).toEqual([one.ids[0]]);
+});
+
+test('strings of several sections that have changed are counted once each (checks.27)', async () => {
+  const sections = [await film('one.srt', [[1, 3]]), await film('two.srt', [[1, 3]])];
+  const count = async () => (await anna.does(countFailedChecks, { params: { project } })).checks;
+  const translations: Awaited<ReturnType<typeof translate>>[] = [];
+  for (const section of sections) translations.push(await translate(section, section.ids[0], 'Раз'));
+  // From now on only what has changed is read again.
+  await foldDeltas(testApp.sql);
+  expect(await count()).toEqual([]);
+  const edit = async (text: string) => {
+    for (const params of translations) await anna.does(editTranslation, { params, body: { text } });
+  };
+  await edit('Раз  два');
+  expect(await count()).toEqual([{ check: 'double-spaces', strings: 2, fixable: 2 }]);
+  await edit('Раз');
+  expect(await count()).toEqual([]);
 });
 
 test('of several translations the current one is checked (subtitles.13)', async () => {

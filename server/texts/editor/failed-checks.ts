@@ -1,23 +1,44 @@
 import { append } from '#domain/core/long-lists.ts';
-import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { type Format, hasCapability, isSubtitles } from '#domain/formats/model/format.ts';
-import { CHECK_FILTERS, type CheckFilter, COMPARED_CHECKS } from '#domain/texts/checks/check-filters.ts';
-import { failedTiming, nextInTime, type TimedCue } from '#domain/texts/checks/cue-checks.ts';
-import { busy } from '../../platform/http/failures.ts';
-import { disconnectSignalOf } from '../../platform/limits/disconnect-signal.ts';
+import type { CheckContext } from '#domain/texts/checks/check.ts';
+import { CHECK_FILTERS, type CheckFilter } from '#domain/texts/checks/check-filters.ts';
+import {
+  failedTiming,
+  nextInTime,
+  TIMING_CHECKS,
+  type TimedCue,
+  type TimingCheck,
+} from '#domain/texts/checks/cue-checks.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
-import { TaskStopped } from '../../platform/limits/task-thread.ts';
-import { visitorOf } from '../../platform/limits/visitor.ts';
-import { checkInThread } from '../check-thread/check-thread.ts';
+import { failedInThread } from '../check-thread/check-thread.ts';
 import type { CheckedPairResult, CheckSettings } from '../check-thread/task.ts';
-import { type ComparedStrings, comparedStrings, compareStrings } from './compared-strings.ts';
+import { checkedPairs, checkFor } from './checked-pairs.ts';
+import {
+  COMPARED_BY,
+  type ComparedBy,
+  type ComparedStrings,
+  comparedStrings,
+  compareStrings,
+} from './compared-strings.ts';
 import { type CheckedString, STRINGS_AT_ONCE, stringsAfter, stringsOf } from './failed-checks-queries.ts';
 import type { Searcher } from './search.ts';
 import { idsAfter, type SectionCache, type Versioned } from './section-cache.ts';
 
+/** A check, the findings of a check that have a fix, a limit of times, or with what a string is inconsistent. */
+export type FailedBy = CheckFilter | `${CheckFilter} fixable` | `cue-times ${TimingCheck}` | ComparedBy;
+
+const FAILED_BY: readonly FailedBy[] = [
+  ...CHECK_FILTERS.flatMap((check) => [check, `${check} fixable`] as const),
+  ...TIMING_CHECKS.map((limit) => `cue-times ${limit}` as const),
+  ...COMPARED_BY,
+];
+
 /** The strings of a section whose current translation a check finds something in, by check. */
-export type FailedChecks = Readonly<Record<CheckFilter, ReadonlySet<number>>>;
+export type FailedChecks = Readonly<Record<FailedBy, ReadonlySet<number>>>;
+
+/** The same with the lengths that are usual in the project, if they are known (checks.24). */
+export type ComparedChecks = FailedChecks & { readonly usualLengths?: CheckContext['lengthRatios'] };
 
 /** What is kept of a section: the strings that fail a check by themselves or by the times of their neighbours, and what others are compared with. */
 type CheckedSection = FailedChecks & ComparedStrings;
@@ -61,12 +82,11 @@ export function openChecks(cache: SectionCache, searchPool: SearchPool) {
       change(list: CheckedSection, strings, changed: readonly CheckedOfString[]) {
         const touched = new Set(strings);
         const inSection = changed.filter(({ id }) => touched.has(id));
+        const failing = idsThatFail(inSection);
         return {
           ...comparedStrings(inSection, list, (id) => !touched.has(id)),
-          ...byCheck((check) =>
-            check === 'cue-times'
-              ? list[check]
-              : idsAfter(list[check], strings, idsThatFail(check, inSection)),
+          ...byAll((by) =>
+            by.startsWith('cue-times') ? list[by] : idsAfter(list[by], strings, failing.get(by) ?? []),
           ),
         };
       },
@@ -83,33 +103,51 @@ export function openChecks(cache: SectionCache, searchPool: SearchPool) {
       sections: readonly Checked[],
       settings: CheckSettings,
       searcher: Searcher,
-    ): Promise<FailedChecks[]> {
+    ): Promise<ComparedChecks[]> {
       const checked = await checkedSections(project, sections, settings, searcher);
       const compared = cache.joined(project, sections, {
         name: `compared ${JSON.stringify(settings)}`,
         make: () => byNumber(compareStrings(checked)),
       });
+      const [low, high] = compared.usual as Float64Array;
+      const usualLengths = low === undefined || high === undefined ? undefined : { low, high };
       return checked.map((section, nth) => ({
         ...section,
-        ...Object.fromEntries(COMPARED_CHECKS.map((check) => [check, compared[`${check} ${nth}`]])),
+        ...Object.fromEntries(COMPARED_BY.map((by) => [by, compared[`${by} ${nth}`] as ReadonlySet<number>])),
+        usualLengths,
       }));
     },
   };
 }
 
-/** The compared checks of sections as one value of the cache. */
-const byNumber = (sections: ReturnType<typeof compareStrings>) =>
-  Object.fromEntries(
-    sections.flatMap((section, nth) => COMPARED_CHECKS.map((check) => [`${check} ${nth}`, section[check]])),
-  );
+/** What comparing sections finds as one value of the cache. */
+const byNumber = ({
+  failed,
+  usual,
+}: ReturnType<typeof compareStrings>): Record<string, Float64Array | ReadonlySet<number>> => ({
+  usual: Float64Array.from(usual ? [usual.low, usual.high] : []),
+  ...Object.fromEntries(
+    failed.flatMap((section, nth) => COMPARED_BY.map((by) => [`${by} ${nth}`, section[by]])),
+  ),
+});
 
-const byCheck = (idsOf: (check: CheckFilter) => ReadonlySet<number>) =>
-  Object.fromEntries(CHECK_FILTERS.map((check) => [check, idsOf(check)])) as FailedChecks;
+const byAll = (idsOf: (by: FailedBy) => ReadonlySet<number>) =>
+  Object.fromEntries(FAILED_BY.map((by) => [by, idsOf(by)])) as FailedChecks;
 
-export const NONE_FAILED = byCheck(() => new Set());
+const NONE: ReadonlySet<number> = new Set();
+export const NONE_FAILED = byAll(() => NONE);
 
-const idsThatFail = (check: CheckFilter, strings: readonly CheckedOfString[]) =>
-  strings.flatMap(({ id, result }) => (result.failed.includes(check) ? id : []));
+/** The strings that fail each check by themselves. */
+function idsThatFail(strings: readonly CheckedOfString[]): ReadonlyMap<FailedBy, readonly number[]> {
+  const ids = new Map<FailedBy, number[]>();
+  for (const { id, result } of strings)
+    for (const by of [...result.failed, ...result.fixable.map((check) => `${check} fixable` as const)]) {
+      const known = ids.get(by);
+      if (known) known.push(id);
+      else ids.set(by, [id]);
+    }
+  return ids;
+}
 
 /** Checks the current translations of some strings; those without one are left out. */
 async function checkStrings(
@@ -117,22 +155,11 @@ async function checkStrings(
   strings: readonly CheckedString[],
   formatOf: (string: CheckedString) => Format | undefined,
 ): Promise<CheckedOfString[]> {
-  const checked = strings.flatMap((string) => {
-    const { id, translation, text, context, max_length, lead, target_start, target_end } = string;
-    const format = formatOf(string);
-    if (translation === null || format === undefined) return [];
-    const pair = { text, context, max_length, format, lead, target_start, target_end, translation };
-    return [{ id, pair }];
-  });
+  const checked = checkedPairs(strings, formatOf);
   if (checked.length === 0) return [];
-  const { signal, stopListening } = disconnectSignalOf(searcher);
   const task = { settings, pairs: checked.map(({ pair }) => pair) };
-  const results = await checkInThread(task, { visitor: visitorOf(searcher), signal })
-    .catch((error) => {
-      throw error instanceof TaskStopped ? busy(SERVICE_LIMITS.checkQueue.longestWait) : error;
-    })
-    .finally(stopListening);
-  return checked.flatMap(({ id }, nth) => {
+  const results = await checkFor(searcher, (asker) => failedInThread(task, asker));
+  return checked.flatMap(({ string: { id } }, nth) => {
     const result = results[nth];
     return result ? { id, result } : [];
   });
@@ -162,11 +189,22 @@ async function checkSection(
   }
   const next = nextInTime(timed);
   const ends = { isOpen: format !== undefined && hasCapability(format, 'open') };
-  const cues = timed.filter((cue) => failedTiming(cue, next.get(cue), settings.limits, ends).length > 0);
+  const byLimit = Map.groupBy(
+    timed.flatMap((cue) =>
+      failedTiming(cue, next.get(cue), settings.limits, ends).map((limit) => ({ limit, id: cue.id })),
+    ),
+    ({ limit }) => limit,
+  );
+  const broken = TIMING_CHECKS.map(
+    (limit) => [`cue-times ${limit}`, new Set(byLimit.get(limit)?.map(({ id }) => id))] as const,
+  );
+  const ofTimes = new Map<FailedBy, ReadonlySet<number>>([
+    ...broken,
+    ['cue-times', new Set(broken.flatMap(([, ids]) => [...ids]))],
+  ]);
+  const failing = idsThatFail(checked);
   return {
     ...comparedStrings(checked),
-    ...byCheck(
-      (check) => new Set(check === 'cue-times' ? cues.map(({ id }) => id) : idsThatFail(check, checked)),
-    ),
+    ...byAll((by) => ofTimes.get(by) ?? new Set(failing.get(by))),
   };
 }

@@ -15,7 +15,7 @@ import type { AppContext } from '../../core/endpoints/app-context.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/failures.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
-import { type FailedChecks, NONE_FAILED, openChecks } from './failed-checks.ts';
+import { type ComparedChecks, NONE_FAILED, openChecks } from './failed-checks.ts';
 import { cueLimitsOf } from './failed-checks-queries.ts';
 import { type GuestRead, type Search, stringsWithUnread, unreadByGuest } from './match-queries.ts';
 import { type Marks, markStates, unmarkOthers } from './pages.ts';
@@ -107,7 +107,7 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
     }: Pick<ListRequest, 'project' | 'sections' | 'languages' | 'searcher'>,
     checks: readonly CheckFilter[],
     { areAll = false } = {},
-  ): Promise<FailedChecks[]> {
+  ): Promise<ComparedChecks[]> {
     const settings = { limits: await cueLimitsOf(sql, project), languages };
     if (!COMPARED_CHECKS.some((check) => checks.includes(check)))
       return failedOfSections(project, sections, settings, searcher);

@@ -127,8 +127,11 @@ async function readInParallel<List>(
 
 /** The ids of a list after some strings have changed, of which `found` now belong to it. */
 export function idsAfter(ids: ReadonlySet<number>, strings: readonly number[], matching: readonly number[]) {
+  const found = new Set(matching);
   const changed = new Set(ids);
-  for (const string of strings) changed.delete(string);
-  for (const string of matching) changed.add(string);
+  // What was found may be of other sections too, whose strings were read with these.
+  for (const string of strings)
+    if (found.has(string)) changed.add(string);
+    else changed.delete(string);
   return changed;
 }

@@ -15,8 +15,9 @@ export type ReplacedText = {
   votes: number;
   max_length: number | null;
   translations_amount: number;
-  /** Of a translation: its source, and the format of its section. */
+  /** Of a translation: its source, when that was last changed, and the format of its section. */
   source?: string;
+  source_updated_at?: number;
   format?: Format;
 };
 
@@ -27,7 +28,7 @@ export const translationsToReplace = (sql: Sql | Transaction, project: number, i
   SELECT t.id, t.string_id, s.section_id, t.text, t.updated_at, t.author_id,
     CASE WHEN t.id IS NOT DISTINCT FROM s.approved_id THEN 1 ELSE -t.initial::int END AS status,
     t.votes_plus + t.votes_minus AS votes, s.max_length, s.translations_amount,
-    s.text AS source, (
+    s.text AS source, s.updated_at AS source_updated_at, (
       SELECT ${SECTION_FORMAT} FROM sections WHERE project_id = ${project} AND id = s.section_id
     ) AS format
   FROM unnest(${[...ids]}::bigint[]) AS given (id), LATERAL (

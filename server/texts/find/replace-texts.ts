@@ -13,7 +13,7 @@ import { updateString } from '../strings/edit-queries.ts';
 import { insertTranslation } from '../translations/add-queries.ts';
 import { lockStrings } from '../translations/batch-queries.ts';
 import { updateTranslations } from '../translations/edit-queries.ts';
-import { newTexts, plan, READ_TEXTS } from './plan.ts';
+import { changedAt, newTexts, plan, READ_TEXTS } from './plan.ts';
 import type { ReplacedText } from './replace-queries.ts';
 
 /** What the changes of a step need: the quota that is used up, if one is, and which batch they are part of. */
@@ -122,14 +122,16 @@ export async function replaceTexts(
   const project = runner.project.id;
   const seen = new Map(next.map((id, nth) => [id, times?.[nth] ?? 0]));
   const before = await READ_TEXTS[action](tx, project, next);
-  const unchanged = before.filter(({ id, updated_at }) => seen.get(id) === updated_at);
-  const replaced = await newTexts(unchanged, replacing, `user ${runner.viewer.id}`);
+  const unchanged = before.filter((text) => seen.get(text.id) === changedAt(text, replacing));
+  const making = { sql: tx, project: runner.project, visitor: `user ${runner.viewer.id}` };
+  const replaced = await newTexts(making, unchanged, replacing);
   const sections = new Set(before.map(({ section_id }) => section_id));
   if (action === 'replaceSource') await lockSections(tx, project, [...sections]);
   await lockStrings(tx, project, undefined, [...new Set(before.map(({ string_id }) => string_id))]);
 
   const texts = await READ_TEXTS[action](tx, project, next);
-  const planned = await plan(tx, { project, action, viewer: runner.viewer, seen }, texts, replaced);
+  const deciding = { project, action, viewer: runner.viewer, what: replacing, seen };
+  const planned = await plan(tx, deciding, texts, replaced);
   const full = whyFull(runner.project, runner.settings);
   const step = { tx, runner, full, batch: batch.id };
   const skipped: string[] = next.slice(texts.length).map(() => 'gone');

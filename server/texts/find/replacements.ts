@@ -1,12 +1,18 @@
 import type { ParamsOf } from '#contract/core/endpoint.ts';
 import { previewReplacing, startReplacing } from '#contract/texts/find.ts';
+import { previewFixing, startFixing } from '#contract/texts/findings.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import type { GuardRequest } from '../../core/endpoints/call.ts';
 import { withPermission } from '../../core/endpoints/permission-of.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../../core/guards/guards.ts';
 import { missingScope } from '../../core/guards/refuse-token.ts';
-import { handlePreviewReplacing, handleStartReplacing } from './handle-replacing.ts';
+import {
+  handlePreviewFixing,
+  handlePreviewReplacing,
+  handleStartFixing,
+  handleStartReplacing,
+} from './handle-replacing.ts';
 
 const translates = memberWith('can_translate');
 
@@ -20,8 +26,10 @@ const replaces = withPermission(
   },
 );
 
-/** Replacing what was found (find.8). */
+/** Replacing what was found (find.8), and mending what checks find (findings.5). */
 export const replacements: Feature = (context) => {
   registerEndpoint(context, previewReplacing, replaces, handlePreviewReplacing(context));
   registerEndpoint(context, startReplacing, replaces, handleStartReplacing(context));
+  registerEndpoint(context, previewFixing, translates, handlePreviewFixing(context));
+  registerEndpoint(context, startFixing, translates, handleStartFixing(context));
 };

@@ -79,7 +79,7 @@ test('the strings that fail a check are counted by check, and lead to them in th
   await checks.findByText('2 strings fail a check that is certain or very likely.');
   expect(checks.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Placeholders 1',
-    'Spaces at the edges 1',
+    'Spaces at the edges 1Fix…',
   ]);
   await page.user.click(checks.getByRole('link', { name: 'Placeholders' }));
   await waitFor(() => expect(page.address()).toMatch(/editor\/all\?checks=/));

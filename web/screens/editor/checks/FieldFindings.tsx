@@ -7,12 +7,12 @@ import type { Finding } from '#domain/texts/checks/run-checks.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { KeyCaps } from '../../../ui/shortcuts/KeyCaps.tsx';
+import { FixPreview } from '../../../ui/word-diff/FixPreview.tsx';
 import { useCommands } from '../shortcuts/commands.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { FindingList } from './FindingList.tsx';
 import classes from './Findings.module.css';
-import { FixPreview } from './FixPreview.tsx';
 import { fixInField, selectInField } from './field-of-text.ts';
 import { findingKey, findingWords, fixWords } from './finding-words.ts';
 import { movedFindings } from './moved-findings.ts';
@@ -114,7 +114,9 @@ function Fix({ finding, text, hasKey, onFix }: FixProps) {
         </span>
         {hasKey && <KeyCaps of="fixFinding" />}
       </UnstyledButton>
-      <FixPreview text={text} fix={finding.fix} lang={project.target_lang} />
+      <span className={classes.preview}>
+        <FixPreview text={text} fix={finding.fix} lang={project.target_lang} />
+      </span>
       {finding.alternatives && (
         <span className={classes.alternatives}>
           {finding.alternatives.map((alternative) => (

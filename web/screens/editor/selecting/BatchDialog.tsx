@@ -9,13 +9,13 @@ import { startBatch } from '#contract/texts/batches.routes.ts';
 import { BATCH_ACTIONS, type BatchAction } from '#domain/texts/batches/actions.ts';
 import { batchPreviewQuery } from '../../../data/queries/batches.ts';
 import { call } from '../../../data/wire/call.ts';
+import { RunningBatch } from '../../../features/history/batches/RunningBatch.tsx';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { AuthorField } from './AuthorField.tsx';
 import { BatchPreview } from './BatchPreview.tsx';
 import { type BatchPlace, MoveFields, whyNotPlace } from './MoveFields.tsx';
-import { RunningBatch } from './RunningBatch.tsx';
 import { bodyOfShift, FIRST_SHIFT, type Shift, ShiftFields } from './ShiftFields.tsx';
 import { useBatch } from './use-batch.ts';
 
@@ -82,7 +82,7 @@ export function BatchDialog({ action, strings, section, onChanged, onClose }: Pr
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       {started ? (
-        <RunningBatch batch={started} onClose={onClose} />
+        <RunningBatch project={project} batch={started} onClose={onClose} />
       ) : (
         <>
           {BATCH_ACTIONS[action].hasAuthor && <AuthorField value={author} onChange={setAuthor} />}

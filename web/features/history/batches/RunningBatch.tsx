@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '#contract/texts/batches.ts';
 import { batchQuery } from '../../../data/queries/batches.ts';
-import { useEditor } from '../state/editor-context.ts';
-import classes from './BatchDialog.module.css';
+import classes from './RunningBatch.module.css';
+
+type Props = { project: number; batch: Batch; onClose: () => void };
 
 /**
  * The progress of a batch, which goes on when the dialog is closed, and closes it at its end. It is followed by
- * `useBatch`.
+ * `useFollowBatch`.
  */
-export function RunningBatch({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+export function RunningBatch({ project, batch, onClose }: Props) {
   const { t } = useTranslation();
-  const { id: project } = useEditor().project;
   const { data: now = batch } = useQuery({
     ...batchQuery(project, batch.id),
     initialData: batch,

@@ -1,8 +1,8 @@
 import { isBlank } from '#domain/core/text/text.ts';
 import { formAt } from '#domain/texts/checks/form-places.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
-import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
-import classes from './Findings.module.css';
+import classes from './FixPreview.module.css';
+import { WordDiff } from './WordDiff.tsx';
 
 /** UTF-16 units around a change that are shown. */
 const AROUND = 32;

@@ -1,0 +1,37 @@
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import type { Format } from '#domain/formats/model/format.ts';
+import { busy } from '../../platform/http/failures.ts';
+import { disconnectSignalOf } from '../../platform/limits/disconnect-signal.ts';
+import { type TaskAsker, TaskStopped } from '../../platform/limits/task-thread.ts';
+import { visitorOf } from '../../platform/limits/visitor.ts';
+import type { CheckedPair } from '../check-thread/task.ts';
+import type { CheckedString } from './failed-checks-queries.ts';
+import type { Searcher } from './search.ts';
+
+/** The strings that have a translation, each with it as the thread checks it. */
+export function checkedPairs<Checked extends CheckedString>(
+  strings: readonly Checked[],
+  formatOf: (string: Checked) => Format | undefined,
+): { readonly string: Checked; readonly pair: CheckedPair }[] {
+  return strings.flatMap((string) => {
+    const { translation, text, context, max_length, lead, target_start, target_end } = string;
+    const format = formatOf(string);
+    if (translation === null || format === undefined) return [];
+    return [
+      { string, pair: { text, context, max_length, format, lead, target_start, target_end, translation } },
+    ];
+  });
+}
+
+/** Checks in the thread for a visitor, until the client disconnects. Refuses with `busy` what takes too long. */
+export async function checkFor<Result>(
+  searcher: Searcher,
+  check: (asker: TaskAsker) => Promise<Result>,
+): Promise<Result> {
+  const { signal, stopListening } = disconnectSignalOf(searcher);
+  return check({ visitor: visitorOf(searcher), signal })
+    .catch((error) => {
+      throw error instanceof TaskStopped ? busy(SERVICE_LIMITS.checkQueue.longestWait) : error;
+    })
+    .finally(stopListening);
+}

@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { startFixing } from '#contract/texts/findings.routes.ts';
+import type { FaultyString } from '#contract/texts/findings.ts';
+import type { CheckFilter } from '#domain/texts/checks/check-filters.ts';
+import { nextPreview } from '../../../../data/queries/find.ts';
+import { fixPreviewQuery } from '../../../../data/queries/findings.ts';
+import { failedChecksQuery, statisticsQuery } from '../../../../data/queries/statistics.ts';
+import { call } from '../../../../data/wire/call.ts';
+import { useWrite } from '../../../../data/writes/use-write.ts';
+import { failureWords } from '../../../../language/failure-words.ts';
+import { Notice } from '../../../../ui/page/Notice.tsx';
+import { Pending } from '../../../../ui/page/Pending.tsx';
+import { ReplacingPreview } from '../../../history/batches/ReplacingPreview.tsx';
+import { RunningBatch } from '../../../history/batches/RunningBatch.tsx';
+import { refreshContent } from '../../../history/undo/undo-step.ts';
+import { useFollowBatch } from '../../../history/undo/use-follow-batch.ts';
+
+type Props = {
+  project: number;
+  check: CheckFilter;
+  strings: readonly FaultyString[];
+  onBack: () => void;
+  onClose: () => void;
+};
+
+/** What mending the chosen strings would change and lose, the button that starts it, and how far it is (findings.6, batches.4). */
+export function FixReview({ project, check, strings, onBack, onClose }: Props) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  const [nth] = useState(nextPreview);
+  const [body] = useState({
+    check,
+    texts: strings.map(({ translation, changed_at }) => ({ id: translation.id, seen: changed_at })),
+  });
+  const { data, error } = useQuery(fixPreviewQuery(project, nth, body));
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: failedChecksQuery(project).queryKey }),
+      queries.invalidateQueries({ queryKey: statisticsQuery(project).queryKey }),
+      refreshContent(queries, project),
+    ]);
+  const follow = useFollowBatch(project, {
+    words: (changed) => t('fixes.done', { count: changed }),
+    refresh,
+  });
+  const starting = useWrite({
+    mutationFn: () => call(startFixing, { params: { project }, body }),
+    onSuccess: (batch) => void follow(batch),
+  });
+  if (starting.data) return <RunningBatch project={project} batch={starting.data} onClose={onClose} />;
+  const isNone = data !== undefined && data.edited + data.added === 0;
+  return (
+    <>
+      <div className="margin-bottom-16 ui-13" role="status">
+        {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
+        {!data && !error && <Pending />}
+        {data && <ReplacingPreview preview={data} />}
+      </div>
+      {starting.error && <Notice kind="error">{failureWords(t, starting.error)}</Notice>}
+      <Group justify="flex-end" gap="sm">
+        <Button ref={back} onClick={onBack}>
+          {t('fixes.back')}
+        </Button>
+        <Button
+          variant="filled"
+          disabled={!data || isNone}
+          loading={starting.isPending}
+          onClick={() => starting.mutate()}
+        >
+          {t('fixes.start')}
+        </Button>
+      </Group>
+    </>
+  );
+}
