@@ -62,6 +62,7 @@ test('what works is said a line each, and what is not set is left out (operation
     'ok     Public address and proxies',
     'ok     Sign-in services',
     '-      Spelling dictionaries: left out, SPELLING_DICTIONARIES is not set.',
+    '-      Grammar server: left out, LANGUAGE_TOOL_URL is not set.',
   ]);
   expect(await linesFor({ DATA_DIR: join(temporaryFolder(), 'new', 'data') })).toEqual([
     '-      Database: left out, the first start makes it in DATA_DIR.',
@@ -69,6 +70,7 @@ test('what works is said a line each, and what is not set is left out (operation
     '-      Public address and proxies: left out, PUBLIC_URL is not set.',
     '-      Sign-in services: left out, OIDC_PROVIDERS is not set.',
     '-      Spelling dictionaries: left out, SPELLING_DICTIONARIES is not set.',
+    '-      Grammar server: left out, LANGUAGE_TOOL_URL is not set.',
   ]);
 });
 
@@ -125,6 +127,7 @@ test('what can’t be reached or used is said a line each, without passwords', a
   const settings = {
     ...provider.env,
     SPELLING_DICTIONARIES: folder,
+    LANGUAGE_TOOL_URL: none,
     OIDC_LOCAL_ISSUER: none,
     SMTP_URL: `smtp://dragoman:secret@127.0.0.1:${await freePort()}`,
     MAIL_FROM: 'books@dragoman.example',
@@ -139,6 +142,7 @@ test('what can’t be reached or used is said a line each, without passwords', a
     `WRONG  Public address and proxies: PUBLIC_URL ${none} can’t be reached from this machine: ECONNREFUSED.`,
     expect.stringMatching(`^WRONG  Sign-in services: OIDC_LOCAL_ISSUER ${none} can’t be used: `),
     `WRONG  Spelling dictionaries: it (${join(folder, 'it.aff')}): it knows 0 of 0 of its own words`,
+    `WRONG  Grammar server: LANGUAGE_TOOL_URL ${none} can’t be used: unreachable.`,
   ]);
   expect(lines.join()).not.toContain('secret');
   const DATA_DIR = join(file, 'data');

@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { openProviders } from '../identity/sign-in-services/providers.ts';
 import { countMissing } from '../platform/database/migrate.ts';
 import { openMail } from '../platform/mail/open-mail.ts';
+import { Unreachable } from '../platform/outgoing/fetch-for-operator.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { StartRefused } from '../platform/settings/start-refused.ts';
+import { openLanguageTool } from '../texts/grammar/language-tool.ts';
 import { findDictionaries } from '../texts/spelling-thread/dictionaries.ts';
 import { openSpeller } from '../texts/spelling-thread/speller.ts';
 import { openBeside } from './open-database.ts';
@@ -48,6 +50,11 @@ const CHECKS: readonly Check[] = [
     subject: 'Spelling dictionaries',
     whyNotNeeded: ({ spellingDictionaries }) => unless(spellingDictionaries, 'SPELLING_DICTIONARIES'),
     run: ({ spellingDictionaries }) => whyNotDictionaries(spellingDictionaries),
+  },
+  {
+    subject: 'Grammar server',
+    whyNotNeeded: ({ languageToolUrl }) => unless(languageToolUrl, 'LANGUAGE_TOOL_URL'),
+    run: ({ languageToolUrl = '' }) => whyNotLanguageTool(languageToolUrl),
   },
 ];
 
@@ -149,4 +156,15 @@ async function whyNotDictionaries(folder: string | undefined): Promise<string[]>
   for (const [language, files] of findDictionaries(folder))
     await openSpeller(files).catch((error) => wrong.push(`${language} (${files.aff}): ${error.message}`));
   return wrong;
+}
+
+/** Why the grammar server can't be used (spelling.13). */
+async function whyNotLanguageTool(url: string): Promise<string[]> {
+  const tool = openLanguageTool(url, { warn: () => {} });
+  return tool.languages().then(
+    () => [],
+    (error) => [
+      `LANGUAGE_TOOL_URL ${url} can’t be used: ${error instanceof Unreachable ? error.message : 'it is no server of LanguageTool'}.`,
+    ],
+  );
 }

@@ -30,6 +30,8 @@ export type ToolMatch = GrammarMatch & { readonly issueType: string };
 
 /** A server of LanguageTool (docs/decisions/125). */
 export type LanguageTool = {
+  /** The codes of its languages. Rejects if it can't be used. */
+  languages(): Promise<ReadonlySet<string>>;
   /**
    * What it finds in a text, whose code it doesn’t read; undefined if it doesn’t know the language. Rejects with 429 and 503 `busy` if many
    * ask, if it can’t be reached, or if it refuses.
@@ -40,7 +42,7 @@ export type LanguageTool = {
 /** The longest message that is shown, and the longest replacement, in UTF-16 units. */
 const LONGEST = 300;
 
-export function openLanguageTool(base: string, log: FastifyBaseLogger): LanguageTool {
+export function openLanguageTool(base: string, log: Pick<FastifyBaseLogger, 'warn'>): LanguageTool {
   const limit = createConcurrencyLimit(SERVICE_LIMITS.grammarQueue);
   const found = new LRUCache<string, readonly ToolMatch[]>({ max: SERVICE_LIMITS.grammarKept });
   const known = new LRUCache<'languages', ReadonlySet<string>>({
@@ -97,6 +99,7 @@ export function openLanguageTool(base: string, log: FastifyBaseLogger): Language
   }
 
   return {
+    languages,
     async check(text, language, { visitor, signal }) {
       try {
         const matches = await limit.run(

@@ -32,9 +32,12 @@ export async function agreedWords(sql: Sql, project: number): Promise<string[]> 
   return rows.flatMap(({ word, translate }) => [word, translate]);
 }
 
+/** The newest translations of a project that are looked at, so that a look at words stays short in large projects. */
+const MOST_READ = 20_000;
+
 /**
- * Which of some words stand in so many translations of other strings of a project, as they are written. Words have letters, hyphens and
- * apostrophes, which mean themselves in a pattern.
+ * Which of some words stand in so many of the newest translations of other strings of a project, as they are written. Words have letters,
+ * hyphens and apostrophes, which mean themselves in a pattern.
  */
 export async function usedWords(
   sql: Sql | Transaction,
@@ -46,12 +49,15 @@ export async function usedWords(
   }: { project: number; string: number; words: readonly string[]; uses: number },
 ): Promise<string[]> {
   const rows = await sql<{ word: string }[]>`
+    WITH newest AS MATERIALIZED (
+      SELECT t.text FROM translations t WHERE t.project_id = ${project} AND t.string_id <> ${string}
+      ORDER BY t.id DESC LIMIT ${MOST_READ}
+    )
     SELECT word FROM unnest(${[...words]}::text[]) word
     WHERE ${uses} = (
       SELECT count(*) FROM (
-        SELECT FROM translations t
-        WHERE t.project_id = ${project} AND t.string_id <> ${string}
-          AND strpos(t.text, word) > 0 AND t.text ~ ('(?<![[:alpha:]])' || word || '(?![[:alpha:]])')
+        SELECT FROM newest
+        WHERE strpos(text, word) > 0 AND text ~ ('(?<![[:alpha:]])' || word || '(?![[:alpha:]])')
         LIMIT ${uses}
       ) few
     )`;

@@ -4,6 +4,7 @@ import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'reac
 import { useTranslation } from 'react-i18next';
 import { byKind } from '#domain/texts/checks/by-kind.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
+import type { ServiceCheck } from '#domain/texts/checks/service-checks.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { KeyCaps } from '../../../ui/shortcuts/KeyCaps.tsx';
@@ -45,7 +46,7 @@ export function FieldFindings({ row, text, write, root, isComposer = false }: Pr
     const pause = setTimeout(() => setPaused(text), PAUSE);
     return () => clearTimeout(pause);
   }, [text]);
-  const ofService = useServiceFindings(row, paused);
+  const { findings: ofService, failed } = useServiceFindings(row, paused);
   const all = (now: string) => byKind([...find(now), ...movedFindings(ofService, paused, now)]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is made of these alone.
   const findings = useMemo(() => all(paused), [find, paused, ofService]);
@@ -70,7 +71,12 @@ export function FieldFindings({ row, text, write, root, isComposer = false }: Pr
     current?.addEventListener('keydown', onKey);
     return () => current?.removeEventListener('keydown', onKey);
   }, [root, fix]);
-  return <List row={row} text={paused} findings={findings} select={select} fix={fix} />;
+  return (
+    <>
+      <List row={row} text={paused} findings={findings} select={select} fix={fix} />
+      {failed.length > 0 && <Failed checks={failed} />}
+    </>
+  );
 }
 
 type ListProps = {
@@ -99,6 +105,14 @@ const List = memo(function List({ row, text, findings, select, fix }: ListProps)
     </FindingList>
   );
 });
+
+/** Which checks the service couldn’t make now (spelling.10). */
+function Failed({ checks }: { checks: readonly ServiceCheck[] }) {
+  const { t, i18n } = useTranslation();
+  const names = checks.map((check) => t(`checks.${check}.name`));
+  const named = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names);
+  return <p className={classes.failed}>{t('findings.failed', { checks: named })}</p>;
+}
 
 type FixProps = { finding: Finding; text: string; hasKey: boolean; onFix: (alternative?: string) => void };
 

@@ -51,7 +51,9 @@ function Line({ row, text, translation, finding, onPress, children }: LineProps)
   const unmark = () => {
     if (markedFinding.get() === own.current) markedFinding.set(undefined);
   };
-  useEffect(() => unmark);
+  // What the service finds later renders the list again: a mark goes only with what it marks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads references alone.
+  useEffect(() => unmark, [finding, text]);
   const leave = ({ pointerType, currentTarget }: PointerEvent) => {
     // A finger leaves when it is lifted; the focus still points at it.
     if (pointerType !== 'touch' && !currentTarget.contains(document.activeElement)) unmark();

@@ -6,7 +6,8 @@ import { composer, openEditor, translation } from '../../../../test/page/editor.
 import { projectOf } from '../../../../test/project.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
 
-const testApp = await openTestApp();
+/** Nobody listens there. */
+const testApp = await openTestApp({ LANGUAGE_TOOL_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' });
 const [anna, boris] = [await testApp.signUp('anna'), await testApp.signUp('boris')];
 
 const findings = async (inside: HTMLElement = screen.getByRole('complementary')) =>
@@ -38,4 +39,11 @@ test('a saved translation has its misspelt words beside it (spelling.9, spelling
   await openEditor(testApp, boris, params);
   const [item] = await findings(await translation('Карабль.'));
   expect(item).toHaveTextContent('Perhaps misspelt: “Карабль”');
+});
+
+test('a check that the service can’t make now is named (spelling.10)', async () => {
+  const { params } = await projectOf(anna, { strings: ['The ship.'] });
+  const page = await openEditor(testApp, anna, params);
+  await page.fill(await composer(), 'Корабль.');
+  expect(await screen.findByText(/^Couldn’t be checked now/)).toHaveTextContent('Grammar');
 });

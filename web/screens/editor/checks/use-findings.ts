@@ -5,6 +5,7 @@ import { isTooLong } from '#domain/core/text/may-be-plural.ts';
 import { isBlank } from '#domain/core/text/text.ts';
 import { byKind } from '#domain/texts/checks/by-kind.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
+import type { ServiceCheck } from '#domain/texts/checks/service-checks.ts';
 import { stringCheckQuery } from '../../../data/queries/string-checks.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useFormatOfText } from '../state/StringTexts.tsx';
@@ -30,15 +31,16 @@ export function useFinder(row: CheckedRow): (translation: string) => readonly Fi
 }
 
 const NONE: readonly Finding[] = [];
+const NONE_FAILED: readonly ServiceCheck[] = [];
+
+/** What the service found in a text, and the checks that it couldn’t make now. */
+type OfService = { readonly findings: readonly Finding[]; readonly failed: readonly ServiceCheck[] };
 
 /**
  * What the checks that only the service has find in a translation of a string (spelling.10); until they have answered, what they found in the text
  * before, where it still stands.
  */
-export function useServiceFindings(
-  row: CheckedRow & { id: number },
-  translation: string,
-): readonly Finding[] {
+export function useServiceFindings(row: CheckedRow & { id: number }, translation: string): OfService {
   const { project, viewer } = useEditor();
   const place = { project: project.id, section: row.section_id, string: row.id };
   const { data } = useQuery({
@@ -54,13 +56,13 @@ export function useServiceFindings(
   useEffect(() => {
     last.current = { text: translation, findings };
   }, [translation, findings]);
-  return findings;
+  return { findings, failed: data?.failed ?? NONE_FAILED };
 }
 
 /** What the checks find in a translation of a string that is saved, with what the service finds. */
 export function useFindings(row: CheckedRow & { id: number }, translation: string): readonly Finding[] {
   const find = useFinder(row);
-  const ofService = useServiceFindings(row, translation);
+  const { findings: ofService } = useServiceFindings(row, translation);
   return useMemo(() => byKind([...find(translation), ...ofService]), [find, translation, ofService]);
 }
 
