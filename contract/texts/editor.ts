@@ -16,6 +16,7 @@ import {
   SectionsList,
   shortString,
 } from '../core/values.ts';
+import { Dismissal } from './dismissals.ts';
 import * as routes from './editor.routes.ts';
 import { Section } from './sections.ts';
 import { SourceString } from './strings.ts';
@@ -32,6 +33,8 @@ const Ids = bounded(LIMITS.sectionsList)
 export const EditorRow = SourceString.extend({
   translations: replyList(Translation, CAPS.translationsListed),
   unread_amount: z.int(),
+  /** What is dismissed in the string (dismissals.1); what is dismissed in the project is a list of its own. */
+  dismissals: replyList(Dismissal, CAPS.dismissalsOfString),
 });
 export type EditorRow = z.infer<typeof EditorRow>;
 

@@ -32,3 +32,8 @@ export const linesReported = 100;
 export const fieldsLogged = 50;
 /** Pages of a list in the editor: all strings of the largest possible project, on pages of ten. */
 export const editorPages = 1_000_000;
+/** Dismissals of a string and of a whole project: more than may be added, because concurrent ones may exceed the limits. */
+export const dismissalsOfString = 100;
+export const dismissalsOfProject = 1000;
+/** Findings that a project is offered to dismiss as a whole (dismissals.5): those dismissed in most strings. */
+export const dismissalsOffered = 20;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { type Format, hasCapability, isSubtitles } from '#domain/formats/model/format.ts';
@@ -39,7 +40,7 @@ export function openChecks(cache: SectionCache, searchPool: SearchPool) {
     const formats = new Map(sections.map(({ id, format }) => [id, format]));
     const checking = { project, settings, searcher, searchPool };
     return cache.listsOf(project, sections, {
-      name: `failed ${JSON.stringify(settings)}`,
+      name: `failed ${nameOf(settings)}`,
       async readWhole(ids) {
         const failed = new Map<number, FailedChecks>();
         for (const id of ids) failed.set(id, await failedIn(checking, id, formats.get(id)));
@@ -63,6 +64,10 @@ export function openChecks(cache: SectionCache, searchPool: SearchPool) {
   };
 }
 
+/** The name of the lists of these settings: of what is dismissed in the project a digest, since it may be long (dismissals.4). */
+const nameOf = ({ dismissed, ...settings }: CheckSettings) =>
+  `${JSON.stringify(settings)} ${createHash('sha1').update(JSON.stringify(dismissed)).digest('base64')}`;
+
 const byCheck = (idsOf: (check: CheckFilter) => ReadonlySet<number>) =>
   Object.fromEntries(CHECK_FILTERS.map((check) => [check, idsOf(check)])) as FailedChecks;
 
@@ -73,10 +78,20 @@ async function failedOf(
   formatOf: (string: CheckedString) => Format | undefined,
 ): Promise<FailedOfString[]> {
   const checked = strings.flatMap((string) => {
-    const { id, translation, text, context, max_length, lead, target_start, target_end } = string;
+    const { id, translation, text, context, max_length, lead, target_start, target_end, dismissed } = string;
     const format = formatOf(string);
     if (translation === null || format === undefined) return [];
-    const pair = { text, context, max_length, format, lead, target_start, target_end, translation };
+    const pair = {
+      text,
+      context,
+      max_length,
+      format,
+      lead,
+      target_start,
+      target_end,
+      translation,
+      dismissed,
+    };
     return [{ id, pair }];
   });
   if (checked.length === 0) return [];

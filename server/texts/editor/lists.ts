@@ -16,7 +16,7 @@ import type { Sql } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/failures.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
 import { openChecks } from './failed-checks.ts';
-import { cueLimitsOf } from './failed-checks-queries.ts';
+import { projectOfChecks } from './failed-checks-queries.ts';
 import { type GuestRead, type Search, stringsWithUnread, unreadByGuest } from './match-queries.ts';
 import { type Marks, markStates, unmarkOthers } from './pages.ts';
 import { openSearch, type Searcher } from './search.ts';
@@ -104,8 +104,8 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
     languages,
     searcher,
   }: Pick<ListRequest, 'project' | 'sections' | 'languages' | 'searcher'>) {
-    const limits = await cueLimitsOf(sql, project);
-    return failedChecksIn(project, sections, { limits, languages }, searcher);
+    const { limits, dismissed } = await projectOfChecks(sql, project);
+    return failedChecksIn(project, sections, { limits, languages, dismissed }, searcher);
   }
 
   return {

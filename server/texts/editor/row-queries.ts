@@ -2,6 +2,7 @@ import type { EditorRow } from '#contract/texts/editor.ts';
 import { stringKeys, stringsByKey } from '../../core/content/string-key-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';
+import { DISMISSALS_OF_STRING } from '../dismissals/queries.ts';
 import { translationsOf } from '../translations/queries.ts';
 
 /** A row of the editor without its index in its section. */
@@ -28,7 +29,8 @@ export async function editorRows(
 
 /** SQL: the columns of string `s` that are the same for all users. */
 export const rowColumns = (sql: Sql) =>
-  sql`s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.target_start, s.target_end, s.updated_at, s.comments_amount`;
+  sql`s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.target_start, s.target_end, s.updated_at, s.comments_amount,
+    ${DISMISSALS_OF_STRING} AS dismissals`;
 
 const stringsOf = (sql: Sql, project: number, userId: number | null, ids: number[]) => sql<
   Omit<UnplacedRow, 'translations'>[]

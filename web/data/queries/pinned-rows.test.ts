@@ -17,6 +17,7 @@ function row(id: number, text = `Line ${id}.`): EditorRow {
     updated_at: 0,
     comments_amount: 0,
     unread_amount: 0,
+    dismissals: [],
     translations: [],
   };
 }

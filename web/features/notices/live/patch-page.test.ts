@@ -48,6 +48,7 @@ function row(id: number): EditorRow {
     updated_at: 0,
     comments_amount: 2,
     unread_amount: 1,
+    dismissals: [],
     translations: [],
   };
 }

@@ -44,6 +44,7 @@ function row(...translations: Translation[]): EditorRow {
     updated_at: 0,
     comments_amount: 0,
     unread_amount: 0,
+    dismissals: [],
     translations,
   };
 }
