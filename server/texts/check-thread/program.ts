@@ -4,8 +4,12 @@ import { isSubtitles } from '#domain/formats/model/format.ts';
 import { flagsOf } from '#domain/formats/po.ts';
 import { type CheckFilter, isCheckFilter } from '#domain/texts/checks/check-filters.ts';
 import { failedReading } from '#domain/texts/checks/cue-checks.ts';
-import { type DismissalIndex, dismissalIndex, withoutDismissed } from '#domain/texts/checks/dismissals.ts';
 import { findingsOf } from '#domain/texts/checks/run-checks.ts';
+import {
+  type DismissalIndex,
+  dismissalIndex,
+  withoutDismissed,
+} from '#domain/texts/checks/without-dismissed.ts';
 import type { CheckedPair, CheckResult, CheckSettings, CheckTask } from './task.ts';
 
 // The program of the thread that checks translations. It has no connection and stores nothing, so that it can be ended at any time.

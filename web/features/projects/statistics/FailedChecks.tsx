@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects/projects.ts';
 import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
 import { CHECK_KINDS } from '#domain/texts/checks/by-kind.ts';
 import { kindOf } from '#domain/texts/checks/check-filters.ts';
@@ -11,19 +12,21 @@ import {
   failedChecksQuery,
 } from '../../../data/queries/statistics.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
+import { DismissedInProject } from './DismissedInProject.tsx';
 import classes from './FailedChecks.module.css';
 
 /** What checks find in the current translations of a project, by kind, each a link to these strings in the editor (checks.27). */
-export function FailedChecks({ project }: { project: number }) {
+export function FailedChecks({ project }: { project: Project }) {
   const { t } = useTranslation();
   const heading = useId();
-  const { data, error, refetch } = useQuery(failedChecksQuery(project));
+  const { data, error, refetch } = useQuery(failedChecksQuery(project.id));
   return (
     <section className="margin-top-24" aria-labelledby={heading}>
       <h2 id={heading}>{t('statistics.checks.title')}</h2>
       {error && !data && <NotLoaded error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={20} width={240} />}
-      {data && <Counts project={project} failed={data} />}
+      {data && <Counts project={project.id} failed={data} />}
+      <DismissedInProject project={project} />
     </section>
   );
 }

@@ -47,7 +47,7 @@ function StatisticsView({ project, statistics: { project: whole, sections, users
     <div className={classes.tab}>
       <VisuallyHidden component="h2">{t('statistics.summary')}</VisuallyHidden>
       <Figures project={whole} />
-      <FailedChecks project={project.id} />
+      <FailedChecks project={project} />
       <DailyContributions project={project.id} />
       <div className={`grid columns-fill-fill align-start margin-top-24 ${classes.pictures}`}>
         <SectionsChart project={project} sections={sections} />

@@ -9,11 +9,12 @@ import { KeyCaps } from '../../../ui/shortcuts/KeyCaps.tsx';
 import { useCommands } from '../shortcuts/commands.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { FindingList } from './FindingList.tsx';
 import classes from './Findings.module.css';
 import { FixPreview } from './FixPreview.tsx';
 import { fixInField, selectInField } from './field-of-text.ts';
 import { findingKey, findingWords, fixWords } from './finding-words.ts';
+import type { SortedFindings } from './kept-findings.ts';
+import { TextFindings } from './TextFindings.tsx';
 import { useFinder } from './use-findings.ts';
 
 /** Milliseconds without a key after which a text is checked. */
@@ -44,19 +45,19 @@ export function FieldFindings({ row, text, write, root, isComposer = false }: Pr
     return () => clearTimeout(pause);
   }, [text]);
   const findings = find(paused);
-  useAnnounced(findings);
+  useAnnounced(findings.open);
 
   // A press may come before the pause: the text is checked as it is then.
   const written = () => ({ text, write, root: root.current });
-  const now = (wanted: Finding) => find(text).find((finding) => isAlike(finding, wanted));
+  const now = (wanted: Finding) => find(text).open.find((finding) => isAlike(finding, wanted));
   const select = useCallbackRef((wanted: Finding) => selectInField(written(), now(wanted)?.target ?? []));
   const fix = useCallbackRef((wanted?: Finding) => {
-    const finding = wanted ? now(wanted) : find(text).find((one) => one.fix);
+    const finding = wanted ? now(wanted) : find(text).open.find((one) => one.fix);
     if (!finding?.fix) return;
     fixInField(written(), finding.fix);
     announce(fixWords(t, text, finding, 'done'));
   });
-  const mayFix = text !== paused || findings.some((finding) => finding.fix);
+  const mayFix = text !== paused || findings.open.some((finding) => finding.fix);
   useCommands({ fixFinding: isComposer && mayFix ? () => fix() : undefined });
   useEffect(() => {
     const { current } = root;
@@ -70,22 +71,22 @@ export function FieldFindings({ row, text, write, root, isComposer = false }: Pr
 type ListProps = {
   row: RowString;
   text: string;
-  findings: readonly Finding[];
+  findings: SortedFindings;
   select: (finding: Finding) => void;
   fix: (finding: Finding) => void;
 };
 
 /** Typing renders it only when the checks have run again. */
 const List = memo(function List({ row, text, findings, select, fix }: ListProps) {
-  const fixed = withFix(findings);
+  const fixed = withFix(findings.open);
   return (
-    <FindingList row={row} text={text} findings={findings} className={classes.ofField} onPress={select}>
+    <TextFindings row={row} text={text} findings={findings} className={classes.ofField} onPress={select}>
       {(finding) =>
         fixed.includes(finding) && (
           <Fix finding={finding} text={text} hasKey={finding === fixed[0]} onFix={() => fix(finding)} />
         )
       }
-    </FindingList>
+    </TextFindings>
   );
 });
 

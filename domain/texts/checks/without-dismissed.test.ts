@@ -3,20 +3,16 @@ import { expect, test } from 'vitest';
 import { ROLES } from '../../core/access/roles.ts';
 import { LIMITS } from '../../core/limits.ts';
 import { isLongerThan } from '../../core/text/text.ts';
+import { DISMISSIBLE_CHECKS, type Dismissed, shownWhat, storedWhat, whyNotDismiss } from './dismissals.ts';
+import { CHECKS } from './registry.ts';
+import { type Finding, findingsOf } from './run-checks.ts';
 import {
-  DISMISSIBLE_CHECKS,
-  type Dismissed,
   dismissalIndex,
   dismissalOf,
   fingerprintOf,
-  shownWhat,
-  storedWhat,
-  whyNotDismiss,
   withoutDismissed,
   wordsOf,
-} from './dismissals.ts';
-import { CHECKS } from './registry.ts';
-import { type Finding, findingsOf } from './run-checks.ts';
+} from './without-dismissed.ts';
 
 const CONTEXT = { sourceLanguage: 'en', targetLanguage: 'ru', format: 'json' } as const;
 
