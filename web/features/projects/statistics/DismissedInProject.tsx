@@ -102,26 +102,28 @@ type LineProps = {
 function Line({ dismissed, dismissal, strings, children }: LineProps) {
   const { t } = useTranslation();
   return (
-    <li className="line row gap-12 wrap ui-13">
-      <div className="grid gap-2 flex-1 min-width-0 breaks">
-        <span dir="auto">{nameOf(t, dismissed)}</span>
-        <div className="facts ui-12 ink-3">
-          {strings !== undefined && <span>{t('dismissals.alike', { count: strings })}</span>}
-          {dismissal && (
-            <>
-              <span>{t(`dismissals.of.${dismissal.scope}`)}</span>
-              <span>{dismissal.user.username}</span>
-              <RelativeTime time={dismissal.at} />
-            </>
+    <li className="line ui-13">
+      <div className="row gap-12 row-gap-4 wrap">
+        <div className="grid gap-2 flex-1 min-width-0 breaks">
+          <span dir="auto">{nameOf(t, dismissed)}</span>
+          <div className="facts ui-12 ink-3">
+            {strings !== undefined && <span>{t('dismissals.alike', { count: strings })}</span>}
+            {dismissal && (
+              <>
+                <span>{t(`dismissals.of.${dismissal.scope}`)}</span>
+                <span>{dismissal.user.username}</span>
+                <RelativeTime time={dismissal.at} />
+              </>
+            )}
+          </div>
+          {dismissal && dismissal.reason !== '' && (
+            <p className="ui-12 ink-2" dir="auto">
+              {dismissal.reason}
+            </p>
           )}
         </div>
-        {dismissal && dismissal.reason !== '' && (
-          <p className="ui-12 ink-2" dir="auto">
-            {dismissal.reason}
-          </p>
-        )}
+        {children}
       </div>
-      {children}
     </li>
   );
 }
