@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listDeleted, restoreDeleted } from '#contract/history/deleted.ts';
 import { readLog } from '#contract/history/log.ts';
+import { listMyEvents, undoEvent } from '#contract/history/undo.ts';
 import { editProject } from '#contract/projects/projects.ts';
 import { addDismissal, deleteDismissal, listDismissals } from '#contract/texts/dismissals.ts';
 import { countFailedChecks, listEditorRows, openEditorPage } from '#contract/texts/editor.ts';
-import { deleteString } from '#contract/texts/strings.ts';
+import { deleteString, mergeStrings } from '#contract/texts/strings.ts';
 import { addTranslation } from '#contract/texts/translations.ts';
 import { LOG_CODES } from '#domain/core/events/log.ts';
 import { LIMITS } from '#domain/core/limits.ts';
@@ -188,7 +189,7 @@ test('the log names the check, what was found and the reason, of a string and of
         by: 'clara',
         n: 'repeated-word',
         string_id: strings[1]?.string,
-        acts: { text: ['шел шел', null], reason: ['He is slow.', ''] },
+        acts: { text: ['шел шел', null] },
       },
       {
         w: LOG_CODES.dismissFinding,
@@ -210,6 +211,18 @@ test('a deleted string comes back with its dismissals (dismissals.8)', async () 
     { what: PRINT, reason: 'He is slow.', user: { username: 'boris' } },
   ]);
   expect(await failing()).toEqual([0, 2, 3]);
+});
+
+test('a merge leaves the dismissals of the second string, which undoing it brings back (dismissals.8)', async () => {
+  const [first = expect.fail(), second = expect.fail()] = strings;
+  await dismiss(0);
+  await dismiss(1, { reason: 'He is slow.' });
+  await anna.does(mergeStrings, { params: first, body: { next: second.string } });
+  expect(await dismissalsIn(0)).toMatchObject([{ what: PRINT, reason: '' }]);
+  const [merged] = await anna.does(listMyEvents, { params: { project }, query: {} });
+  await anna.does(undoEvent, { params: { project, event: merged?.id ?? 0 } });
+  expect(await dismissalsIn(0)).toMatchObject([{ what: PRINT, reason: '' }]);
+  expect(await dismissalsIn(1)).toMatchObject([{ what: PRINT, reason: 'He is slow.' }]);
 });
 
 test('who may not dismiss something may not restore it, and in a closed project nobody may (dismissals.6)', async () => {

@@ -62,13 +62,11 @@ function entryData(
   is: 'added' | 'removed',
 ): EntryData {
   const text = shownWhat({ scope, what }).join(' ');
-  const inOrder = <Value>(value: Value, nothing: Value): [Value, Value] =>
-    is === 'added' ? [nothing, value] : [value, nothing];
   return {
     n: check,
     acts: {
-      ...(text !== '' && { text: inOrder<string | null>(text, null) }),
-      ...(reason !== '' && { reason: inOrder(reason, '') }),
+      ...(text !== '' && { text: is === 'added' ? [null, text] : [text, null] }),
+      ...(reason !== '' && is === 'added' && { reason: ['', reason] }),
     },
   };
 }
