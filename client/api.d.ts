@@ -2809,6 +2809,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project}/dismissals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what is dismissed in a whole project; what is dismissed in a string is in its row of the editor */
+        get: operations["listDismissals"];
+        put?: never;
+        /**
+         * Dismiss a finding of a check
+         * @description Requires can_translate.
+         */
+        post: operations["addDismissal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/dismissals/{dismissal}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Restore a finding that was dismissed
+         * @description Requires can_translate.
+         */
+        delete: operations["deleteDismissal"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -4013,6 +4054,21 @@ export interface components {
         };
         /** @enum {string} */
         DeliveryName: "off" | "app" | "mail" | "daily" | "weekly";
+        Dismissal: {
+            id: number;
+            /** @enum {string} */
+            check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "spelling" | "grammar";
+            /** @enum {string} */
+            scope: "here" | "string" | "word" | "project";
+            what: string;
+            reason: string;
+            string_id: number | null;
+            user: {
+                id: number;
+                username: string;
+            };
+            at: number;
+        };
         EditorRow: {
             id: number;
             section_id: number;
@@ -4029,6 +4085,7 @@ export interface components {
             flags: string[] | null;
             translations: components["schemas"]["Translation"][];
             unread_amount: number;
+            dismissals: components["schemas"]["Dismissal"][];
         };
         Entry: {
             id: number;
@@ -4356,6 +4413,7 @@ export interface components {
             comments_amount: number;
             flags: string[] | null;
             translations: components["schemas"]["Translation"][];
+            dismissals: components["schemas"]["Dismissal"][];
         };
         LogEntry: {
             id: number;
@@ -11593,6 +11651,123 @@ export interface operations {
             "4XX": components["responses"]["Refused"];
         };
     };
+    listDismissals: {
+        parameters: {
+            query?: {
+                offers?: "0" | "1" | "" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Dismissal"][];
+                        offered: {
+                            /** @enum {string} */
+                            check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "spelling" | "grammar";
+                            what: string;
+                            strings: number;
+                        }[];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    addDismissal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "check": "capitals",
+                 *       "scope": "here",
+                 *       "string": 1,
+                 *       "what": "[\"upper\",\"\",[],[\"7\"]]"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "spelling" | "grammar";
+                    /** @enum {string} */
+                    scope: "here" | "string" | "word" | "project";
+                    string: number | null;
+                    /** @description 0 to 500 code points */
+                    what: string;
+                    /** @description 0 to 200 code points */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @enum {string} */
+                        check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "spelling" | "grammar";
+                        /** @enum {string} */
+                        scope: "here" | "string" | "word" | "project";
+                        what: string;
+                        reason: string;
+                        string_id: number | null;
+                        user: {
+                            id: number;
+                            username: string;
+                        };
+                        at: number;
+                        alike: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    deleteDismissal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                dismissal: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
     listNotifications: {
         parameters: {
             query?: {
@@ -13745,7 +13920,7 @@ export interface operations {
                         data: {
                             deeds: {
                                 /** @enum {string} */
-                                kind: "createUser" | "createProject" | "addSection" | "addStrings" | "addTranslation" | "addRole" | "invite" | "join" | "requestInvite" | "resolveInvite" | "resolveRequest" | "grantRole" | "vote" | "unvote" | "approve" | "unapprove" | "addEntry" | "addComment" | "editProject" | "editRole" | "editSection" | "editString" | "editTranslation" | "rearrange" | "editEntry" | "editComment" | "deleteSection" | "deleteString" | "deleteTranslation" | "deleteInvite" | "deleteRole" | "leave" | "kick" | "deleteEntry" | "deleteComment" | "addCode" | "editUser" | "deleteProject" | "hideProject" | "restoreProject" | "removeTranslation" | "removeComment" | "removeProfile" | "restoreSection" | "restoreString" | "restoreTranslation" | "restoreComment" | "restoreEntry" | "undeleteProject" | "runBatch" | "confirmTranslation" | "updateSource" | "splitString" | "mergeStrings" | "addSharedWord" | "editSharedWord" | "deleteSharedWord" | "decideReports" | "askDeletion" | "cancelDeletion" | "deleteUser" | "addWebhook" | "editWebhook" | "deleteWebhook" | "disableWebhook" | "assignSection" | "editAssignment" | "unassignSection";
+                                kind: "createUser" | "createProject" | "addSection" | "addStrings" | "addTranslation" | "addRole" | "invite" | "join" | "requestInvite" | "resolveInvite" | "resolveRequest" | "grantRole" | "vote" | "unvote" | "approve" | "unapprove" | "addEntry" | "addComment" | "editProject" | "editRole" | "editSection" | "editString" | "editTranslation" | "rearrange" | "editEntry" | "editComment" | "deleteSection" | "deleteString" | "deleteTranslation" | "deleteInvite" | "deleteRole" | "leave" | "kick" | "deleteEntry" | "deleteComment" | "addCode" | "editUser" | "deleteProject" | "hideProject" | "restoreProject" | "removeTranslation" | "removeComment" | "removeProfile" | "restoreSection" | "restoreString" | "restoreTranslation" | "restoreComment" | "restoreEntry" | "undeleteProject" | "runBatch" | "confirmTranslation" | "updateSource" | "splitString" | "mergeStrings" | "addSharedWord" | "editSharedWord" | "deleteSharedWord" | "decideReports" | "askDeletion" | "cancelDeletion" | "deleteUser" | "addWebhook" | "editWebhook" | "deleteWebhook" | "disableWebhook" | "assignSection" | "editAssignment" | "unassignSection" | "dismissFinding" | "restoreFinding";
                                 actor: {
                                     id: number;
                                     username: string;
@@ -13775,7 +13950,7 @@ export interface operations {
                                 };
                                 is_stale: boolean;
                             }[];
-                            topics: ("project" | "sections" | "members" | "assignments" | "invites" | "dictionary" | "deleted" | "log" | "statistics")[];
+                            topics: ("project" | "sections" | "members" | "assignments" | "invites" | "dictionary" | "dismissals" | "deleted" | "log" | "statistics")[];
                         };
                     } | {
                         /** @enum {string} */

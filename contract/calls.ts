@@ -48,6 +48,7 @@ import * as reports from './site/reports.ts';
 import * as batches from './texts/batches.ts';
 import * as comments from './texts/comments.ts';
 import * as dictionary from './texts/dictionary.ts';
+import * as dismissals from './texts/dismissals.ts';
 import * as editor from './texts/editor.ts';
 import * as find from './texts/find.ts';
 import * as findings from './texts/findings.ts';
@@ -69,6 +70,7 @@ const nouns = {
   batches,
   blocks,
   comments,
+  dismissals,
   deleted,
   deletedProjects,
   dictionary,

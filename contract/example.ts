@@ -49,6 +49,8 @@ export type Filled = {
   /** The only string of the second section. */
   stringElsewhere: number;
   entry: number;
+  /** What is dismissed in the project. */
+  dismissal: number;
   /** A custom role, which nobody has. */
   role: number;
   /** A task that has brought a source to it, and has ended. */

@@ -44,6 +44,7 @@ import { reportsExamples } from './site/reports.examples.ts';
 import { batchesExamples } from './texts/batches.examples.ts';
 import { commentsExamples } from './texts/comments.examples.ts';
 import { dictionaryExamples } from './texts/dictionary.examples.ts';
+import { dismissalsExamples } from './texts/dismissals.examples.ts';
 import { editorExamples } from './texts/editor.examples.ts';
 import { findExamples } from './texts/find.examples.ts';
 import { findingsExamples } from './texts/findings.examples.ts';
@@ -104,6 +105,7 @@ export const ALL_EXAMPLES: readonly CallExamples[] = [
   ...translationsExamples,
   ...translationImportsExamples,
   ...commentsExamples,
+  ...dismissalsExamples,
   ...batchesExamples,
   ...findExamples,
   ...findingsExamples,

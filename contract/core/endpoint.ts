@@ -22,6 +22,7 @@ const PATH_VALUES = {
   translation: Id,
   comment: Id,
   entry: Id,
+  dismissal: Id,
   word: Id,
   event: Id,
   task: Id,

@@ -16,6 +16,7 @@ import {
   SectionsList,
   shortString,
 } from '../core/values.ts';
+import { Dismissal } from './dismissals.ts';
 import * as routes from './editor.routes.ts';
 import { Section } from './sections.ts';
 import { SourceString } from './strings.ts';
@@ -37,6 +38,8 @@ export const EditorRow = SourceString.extend({
   flags: replyList(z.string(), CAPS.flags).nullable(),
   translations: replyList(Translation, CAPS.translationsListed),
   unread_amount: z.int(),
+  /** What is dismissed in the string (dismissals.1); what is dismissed in the project is a list of its own. */
+  dismissals: replyList(Dismissal, CAPS.dismissalsOfString),
 });
 export type EditorRow = z.infer<typeof EditorRow>;
 

@@ -37,3 +37,8 @@ export const editorPages = 1_000_000;
 /** What checks find in a translation, and the places of a finding: no more than a plural of the greatest length has (choice). */
 export const findings = 2000;
 export const findingPlaces = 14_000;
+/** Dismissals of a string and of a whole project: more than may be added, because concurrent ones may exceed the limits. */
+export const dismissalsOfString = 100;
+export const dismissalsOfProject = 1000;
+/** Findings that a project is offered to dismiss as a whole (dismissals.5): those dismissed in most strings. */
+export const dismissalsOffered = 20;

@@ -385,6 +385,12 @@ export const jobsPage = { min: 1, max: 200 } as const;
 export const jobsPageDefault = 50;
 export const jobError = 300;
 
+/** Dismissals of findings (dismissals.7): what is dismissed, the reason, and how many a string and a project may have (choice). */
+export const dismissedText = { min: 0, max: 500 } as const;
+export const dismissalReason = { min: 0, max: 200 } as const;
+export const dismissalsPerString = 50;
+export const dismissalsPerProject = 500;
+
 /** Timings of the screen (limits.14). */
 export const chunkTimeout = 120 * SECOND;
 /** How long the browser waits for the beginning of a response (limits.14) (choice). */

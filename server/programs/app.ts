@@ -93,6 +93,7 @@ import { reports } from '../site/reports/reports.ts';
 import { batches } from '../texts/batches/batches.ts';
 import { comments } from '../texts/comments/comments.ts';
 import { dictionary } from '../texts/dictionary/dictionary.ts';
+import { dismissals } from '../texts/dismissals/dismissals.ts';
 import { editor } from '../texts/editor/editor.ts';
 import { find } from '../texts/find/find.ts';
 import { replacements } from '../texts/find/replacements.ts';
@@ -165,6 +166,7 @@ const FEATURES: Feature[] = [
   batches,
   reverts,
   comments,
+  dismissals,
   notifications,
   watches,
   deleted,

@@ -129,6 +129,7 @@ const TAGS = {
   reports: 'Reports',
   reverts: 'Reverts',
   comments: 'Comments',
+  dismissals: 'Dismissals',
   dictionary: 'Dictionary',
   editor: 'Editor',
   families: 'Languages',

@@ -10,6 +10,7 @@ import { reportProject } from '#contract/site/reports.ts';
 import { startBatch } from '#contract/texts/batches.ts';
 import { addComment, markCommentsRead } from '#contract/texts/comments.ts';
 import { addEntry } from '#contract/texts/dictionary.ts';
+import { addDismissal } from '#contract/texts/dismissals.ts';
 import { setReadingPlace } from '#contract/texts/reading.ts';
 import { addSection } from '#contract/texts/sections.ts';
 import { addStrings, updateStrings } from '#contract/texts/strings.ts';
@@ -57,6 +58,8 @@ async function filled() {
   await anna.does(testWebhook, { params: { ...params, webhook: hook.id } });
   await anna.does(createRole, { params, body: { name: 'Reader', permissions: [] } });
   await anna.does(addEntry, { params, body: { word: 'one', translate: 'раз' } });
+  const dismissed = { check: 'repeated-word', scope: 'word', string: null, what: 'one' } as const;
+  await anna.does(addDismissal, { params, body: dismissed });
   await testApp.sql`
     INSERT INTO idempotency_keys (project_id, user_id, key_hash, body_hash)
     VALUES (${project.id}, ${anna.id}, 'key', 'body')`;

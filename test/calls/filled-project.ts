@@ -31,6 +31,7 @@ type FilledIds = {
   deletions: ById;
   events: ById;
   entry: number;
+  dismissal: number;
   role: number;
   task: number;
   invites: ById;
@@ -175,11 +176,20 @@ export async function fillProject(
     ), more_entries AS (
       INSERT INTO dictionary (project_id, word, word_key, translate, translate_key)
       SELECT project.id, 'text ' || nth, 'text', 'текст', 'текст' FROM project, generate_series(1, ${rows}::int) nth
+    ), dismissal AS (
+      INSERT INTO check_dismissals (project_id, check_id, scope, what, reason, user_id)
+      SELECT project.id, 'repeated-word', 'word', concat('text', nullif(nth, 0)), '', ${testUsers.owner.id}::bigint
+      FROM project, generate_series(0, ${rows}::int) nth RETURNING id
+    ), dismissals_in_string AS (
+      INSERT INTO check_dismissals (project_id, string_id, check_id, scope, what, reason, user_id)
+      SELECT project_id, string.id, 'capitals', 'here', concat('text', nth), '', ${testUsers.owner.id}::bigint
+      FROM string, generate_series(0, ${rows}::int) nth WHERE place = 1
     ), task AS (
       INSERT INTO language_tasks (project_id, origin_id, actor_id, sections, adds_sections, removes_missing, ended_at)
       SELECT project.id, project.id, ${testUsers.owner.id}::bigint, '{}', false, false, now_ms() FROM project RETURNING id
     )
     SELECT project.id AS project, custom.id AS role, entry.id AS entry, task.id AS task,
+      (SELECT min(id) FROM dismissal) AS dismissal,
       (SELECT json_agg(id ORDER BY num) FROM section) AS sections,
       (SELECT json_agg(string.id ORDER BY num, place) FROM string JOIN section ON section.id = section_id) AS strings,
       (SELECT json_object_agg(author_id, id) FROM translation) AS translations,
@@ -216,6 +226,7 @@ export async function fillProject(
     strings: row.strings.slice(0, -1),
     stringElsewhere: row.strings.at(-1) ?? 0,
     entry: row.entry,
+    dismissal: row.dismissal,
     role: row.role,
     task: row.task,
     imageHash: IMAGE_HASH,

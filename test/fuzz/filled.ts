@@ -6,6 +6,7 @@ import { createProject } from '#contract/projects/projects.ts';
 import { createRole } from '#contract/projects/roles.ts';
 import { addComment } from '#contract/texts/comments.ts';
 import { addEntry } from '#contract/texts/dictionary.ts';
+import { addDismissal } from '#contract/texts/dismissals.ts';
 import { addSection } from '#contract/texts/sections.ts';
 import { addStrings } from '#contract/texts/strings.ts';
 import { addTranslation } from '#contract/texts/translations.ts';
@@ -34,6 +35,8 @@ export async function fill(
   const translation = (await does(address, addTranslation, { params: string, body: { text: 'Раз' } })).id;
   const comment = (await does(address, addComment, { params: string, body: { text: 'So' } })).id;
   const entry = (await does(address, addEntry, { params: at, body: { word: 'one', translate: 'раз' } })).id;
+  const repeated = { check: 'repeated-word', scope: 'word', string: null, what: 'one' } as const;
+  const dismissal = (await does(address, addDismissal, { params: at, body: repeated })).id;
   const custom = { name: 'Reader', permissions: [] };
   const role = (await does(address, createRole, { params: at, body: custom })).id;
   const { invite } = await does(address, inviteUser, { params: at, body: { user_id: guest } });
@@ -50,6 +53,7 @@ export async function fill(
     translation,
     comment,
     entry,
+    dismissal,
     role,
     user: 'stranger',
     invite: invite?.id ?? 0,

@@ -82,6 +82,8 @@ export const cacheKeys = {
   dictionary: (project: number) => ['dictionary', project] as const,
   /** With the dictionary of the project, whose events name them too. */
   sharedWords: (project: number) => ['dictionary', project, 'shared words'] as const,
+  dismissals: (project: number, ...part: [] | ['offers']) => ['dismissals', project, ...part] as const,
+
   dictionaryFinder: () => ['dictionary finder'] as const,
   patternEngine: () => ['engine of patterns'] as const,
 

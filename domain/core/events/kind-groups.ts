@@ -42,6 +42,8 @@ const GROUP_OF = {
   restoreString: 'strings',
   splitString: 'strings',
   mergeStrings: 'strings',
+  dismissFinding: 'strings',
+  restoreFinding: 'strings',
   rearrange: 'strings',
   runBatch: 'strings',
   updateSource: 'strings',

@@ -4,9 +4,9 @@ import { LIVE_TOPICS } from './live.ts';
 
 const kindsWhere = (is: (kind: EventKind) => unknown) => EVENT_KINDS.filter(is);
 
-test('codes run from 0 to 57, from 60 to 62 and from 67 to 73', () => {
-  expect(EVENT_KINDS).toHaveLength(68);
-  expect(new Set(EVENT_KINDS).size).toBe(68);
+test('codes run from 0 to 57, from 60 to 62, from 67 to 73, 76 and 77', () => {
+  expect(EVENT_KINDS).toHaveLength(70);
+  expect(new Set(EVENT_KINDS).size).toBe(70);
   for (const kind of EVENT_KINDS) expect(eventKindOf(EVENTS[kind].code)).toBe(kind);
   expect(eventKindOf(58)).toBeUndefined();
   expect(eventKindOf(-1)).toBeUndefined();
@@ -81,6 +81,8 @@ test.each([
   ['assignSection', 71],
   ['editAssignment', 72],
   ['unassignSection', 73],
+  ['dismissFinding', 76],
+  ['restoreFinding', 77],
 ] as const)('the code of %s is %i', (kind, code) => {
   expect(EVENTS[kind].code).toBe(code);
 });

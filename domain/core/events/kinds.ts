@@ -18,6 +18,7 @@ const PARTS = { isPublicEvent: true, changes: 'row', isReordering: true, topics:
 const SECTIONS = { isPublicEvent: true, topics: ['sections', 'statistics'] } as const;
 const ENTRY = { isPublicEvent: true, topics: ['dictionary'] } as const;
 const SHARED_WORD = { isPublicEvent: false, topics: ['dictionary'] } as const;
+const FINDING = { isPublicEvent: true, changes: 'row', topics: ['dismissals', 'statistics'] } as const;
 /** The effect of deleting and restoring, which also change what can be restored. */
 const withDeleted = <Live extends LiveEffect>(live: Live) =>
   ({ ...live, topics: [...live.topics, 'deleted'] }) as const;
@@ -132,6 +133,8 @@ export const EVENTS = {
   assignSection: { code: 71, log: 'project', userField: 'm', live: ASSIGNMENT },
   editAssignment: { code: 72, log: 'project', userField: 'm', live: ASSIGNMENT },
   unassignSection: { code: 73, log: 'project', userField: 'm', live: ASSIGNMENT },
+  dismissFinding: { code: 76, log: 'project', userField: null, live: FINDING },
+  restoreFinding: { code: 77, log: 'project', userField: null, live: FINDING },
 } as const satisfies Record<string, EventRow>;
 
 export type EventKind = keyof typeof EVENTS;

@@ -6,6 +6,7 @@ export const LIVE_TOPICS = [
   'assignments',
   'invites',
   'dictionary',
+  'dismissals',
   'deleted',
   'log',
   'statistics',

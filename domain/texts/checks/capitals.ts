@@ -7,6 +7,7 @@ export const capitals = defineCheck({
   id: 'capitals',
   kind: 'perhaps',
   codes: ['lower', 'upper'],
+  words: ['target'],
   appliesTo: ({ sourceLanguage, targetLanguage }) => hasCase(sourceLanguage) && hasCase(targetLanguage),
   find(
     { prose: source },

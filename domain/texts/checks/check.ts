@@ -64,6 +64,8 @@ export type Check<Id extends string = string, Code extends string = string> = {
   readonly readsMessages?: true;
   /** Whether it finds nothing unless it is told of other strings or of words, as only the server can. */
   readonly readsOtherStrings?: true;
+  /** Where the words are that it is about, if it is about words, which can be dismissed in a whole project (dismissals.3). */
+  readonly words?: readonly ('source' | 'target')[];
 };
 
 /** A check with the types of its id and codes kept. */

@@ -7,6 +7,7 @@ export const mixedScripts = defineCheck({
   id: 'mixed-scripts',
   kind: 'likely',
   codes: ['mixed'],
+  words: ['target'],
   find({ text: source }, { text, prose }) {
     const ranges: Range[] = [];
     for (const { 0: word, index } of prose.matchAll(WORD))

@@ -8,6 +8,7 @@ export const numbers = defineCheck({
   id: 'numbers',
   kind: 'likely',
   codes: ['lacks', 'adds'],
+  words: ['source', 'target'],
   find({ prose: source }, { prose: target }, context) {
     const theirs = numbersIn(source, context.sourceLanguage);
     const own = numbersIn(target, context.targetLanguage);

@@ -9,6 +9,7 @@ export const quotationMarks = defineCheck({
   id: 'quotation-marks',
   kind: 'likely',
   codes: ['foreign', 'unpaired'],
+  words: ['target'],
   find({ prose: source }, { prose: target }, { sourceLanguage, targetLanguage }) {
     const quotes = readQuotes(target, targetLanguage);
     const findings: CheckFinding<'foreign' | 'unpaired'>[] = [];

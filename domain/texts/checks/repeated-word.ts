@@ -7,6 +7,7 @@ export const repeatedWord = defineCheck({
   id: 'repeated-word',
   kind: 'perhaps',
   codes: ['repeated'],
+  words: ['target'],
   appliesTo: ({ targetLanguage }) => !DOUBLING.has(baseLanguageOf(targetLanguage)),
   find({ prose: source }, { text, prose: target }, { targetLanguage }): CheckFinding<'repeated'>[] {
     const meant = MEANT[baseLanguageOf(targetLanguage)];

@@ -8,6 +8,7 @@ import { soundsOf } from './sounds.ts';
 export const spelling = defineCheck({
   id: 'spelling',
   kind: 'perhaps',
+  words: ['target'],
   codes: ['unknown'],
   readsOtherStrings: true,
   appliesTo: ({ isWord }) => isWord !== undefined,

@@ -16,4 +16,24 @@ export const timingFinding = (code: TimingCheck): StringFinding => finding('cue-
 export const consistencyFinding = (code: (typeof inconsistent.codes)[number]): StringFinding =>
   finding('inconsistent', code);
 
+/** What comparing a string with others may find, by check and code. */
+export const COMPARED_CODES = [
+  'inconsistent source',
+  'inconsistent target',
+  'length-ratio short',
+  'length-ratio long',
+] as const;
+export type ComparedCode = (typeof COMPARED_CODES)[number];
+
+/** All that comparing a string with others might find in it: by these is told what of it is dismissed. */
+export const comparedFindings = (source: string, translation: string): Finding[] =>
+  COMPARED_CODES.map((name) => {
+    const [check, code] = name.split(' ') as ['inconsistent' | 'length-ratio', string];
+    const places = {
+      source: [{ start: 0, end: source.length }],
+      target: [{ start: 0, end: translation.length }],
+    };
+    return { check, kind: kindOf(check), code, ...places };
+  });
+
 const finding = (check: CheckFilter, code: string): StringFinding => ({ check, kind: kindOf(check), code });

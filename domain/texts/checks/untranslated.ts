@@ -8,6 +8,7 @@ export const untranslated = defineCheck({
   id: 'untranslated',
   kind: 'likely',
   codes: ['same', 'script'],
+  words: ['target'],
   appliesTo: ({ sourceLanguage, targetLanguage }) =>
     baseLanguageOf(sourceLanguage) !== baseLanguageOf(targetLanguage),
   find({ prose: source }, { text, prose: target }, { sourceLanguage, targetLanguage }) {

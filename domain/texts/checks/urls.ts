@@ -10,6 +10,7 @@ export const urls = defineCheck({
   id: 'urls',
   kind: 'likely',
   codes: ['changed', 'lacks'],
+  words: ['source'],
   find({ text: source }, { text: target }): CheckFinding<'changed' | 'lacks'>[] {
     if (!MAY_HAVE.test(source)) return [];
     const [theirs, own] = [addressesOf(source), addressesOf(target)];

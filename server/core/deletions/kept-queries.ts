@@ -44,6 +44,11 @@ export const KEPT_TABLES = {
     columns: 'id word word_key translate translate_key desc created_at updated_at states',
     generated: '',
   },
+  check_dismissals: {
+    source: 8,
+    columns: 'id string_id check_id scope what reason user_id at',
+    generated: '',
+  },
 } as const;
 
 export type KeptTable = keyof typeof KEPT_TABLES;
@@ -115,7 +120,8 @@ export function keptStrings(project: number, of: Fragment): Fragment {
       ) voted, ${rowsBy(project, 'votes', fragment`translation_id = voted.id`)}`,
   )},
   ${by('comments', inside)},
-  ${by('read_marks', inside)}`;
+  ${by('read_marks', inside)},
+  ${by('check_dismissals', inside)}`;
 }
 
 /** The steps that keep the translations of the entries in `logged` with their votes. */
@@ -185,7 +191,7 @@ export const insertKept = (
 export async function insertKeptStrings(tx: Transaction, key: Deletions, changed?: Fragment): Promise<void> {
   const unapproved = fragment`'{"approved_id": null}'::jsonb`;
   await tx`${insertKept(key, 'strings', changed ? fragment`${unapproved} || ${changed}` : unapproved)}`;
-  for (const table of ['translations', 'votes', 'comments', 'read_marks'] as const)
+  for (const table of ['translations', 'votes', 'comments', 'read_marks', 'check_dismissals'] as const)
     await tx`${insertKept(key, table)}`;
   const approved = await tx<{ id: number; translation: number }[]>`
     SELECT (content ->> 'id')::bigint AS id, (content ->> 'approved_id')::bigint AS translation

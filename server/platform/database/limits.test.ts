@@ -47,6 +47,8 @@ const COLUMNS: Record<string, Bounds> = {
   'translations.text': LIMITS.pluralText,
   'translations.context': LIMITS.context,
   'comments.text': LIMITS.comment,
+  'check_dismissals.what': LIMITS.dismissedText,
+  'check_dismissals.reason': LIMITS.dismissalReason,
   'dictionary.word': LIMITS.word,
   'dictionary.word_key': LIMITS.pattern,
   'dictionary.translate': LIMITS.word,

@@ -13,7 +13,7 @@ type DeletedItem = {
   string: number | null;
 };
 
-const { strings, translations, votes, comments } = KEPT_TABLES;
+const { strings, translations, votes, comments, check_dismissals: dismissals } = KEPT_TABLES;
 
 /**
  * Erases the texts of a user from the next rows that deletions have kept, so that a restoring doesn't bring them back; where it
@@ -82,8 +82,12 @@ async function eraseRows(
   return rows.length < most ? undefined : rows.at(-1)?.nth;
 }
 
-/** Empties a user's comments in a deleted section or string, as deleted ones are, and returns their strings. */
+/** Empties a user's comments in a deleted section or string, as deleted ones are, and the reasons of their dismissals; returns the strings of comments. */
 async function emptyComments(tx: Transaction, { project, user }: Erasing, event: number): Promise<number[]> {
+  await tx`
+    UPDATE deleted_rows SET content = content || '{"reason": ""}'
+    WHERE project_id = ${project} AND event_id = ${event} AND source = ${dismissals.source}::smallint
+      AND (content ->> 'user_id')::bigint = ${user} AND content ->> 'reason' <> ''`;
   const emptied = await tx<{ string: number }[]>`
     UPDATE deleted_rows SET content = content || '{"text": ""}'
     WHERE project_id = ${project} AND event_id = ${event} AND source = ${comments.source}::smallint

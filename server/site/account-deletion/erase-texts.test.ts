@@ -5,6 +5,7 @@ import { deleteProject } from '#contract/projects/projects.ts';
 import { askAccountDeletion } from '#contract/site/account-deletion.ts';
 import { reportComment } from '#contract/site/reports.ts';
 import { addComment, deleteComment, editComment, listComments } from '#contract/texts/comments.ts';
+import { addDismissal, deleteDismissal } from '#contract/texts/dismissals.ts';
 import { deleteSection } from '#contract/texts/sections.ts';
 import { deleteString, getString, listStrings } from '#contract/texts/strings.ts';
 import {
@@ -66,6 +67,20 @@ test('nothing of erased texts is left in the database, and all counters are true
   const add = (at: typeof one, text: string) =>
     author.does(addTranslation, { params: at, body: { text: `${MARK} ${text}`, context: `${MARK} note` } });
 
+  for (const { string } of [one, five]) {
+    const body = { check: 'capitals', scope: 'string', what: '', string, reason: `${MARK} reason` } as const;
+    const dismissed = await author.does(addDismissal, { params: { project: project.id }, body });
+    if (string === five.string)
+      await author.does(deleteDismissal, { params: { project: project.id, dismissal: dismissed.id } });
+  }
+  const ofDeleted = {
+    check: 'capitals',
+    scope: 'string',
+    what: '',
+    string: five.string,
+    reason: MARK,
+  } as const;
+  await author.does(addDismissal, { params: { project: project.id }, body: ofDeleted });
   const first = await add(one, 'first');
   await author.does(editTranslation, {
     params: { ...one, translation: first.id },

@@ -3,6 +3,7 @@ import { lockProject } from '../../platform/database/directory-locks.ts';
 import { eraseComments, eraseCommentsInLog } from './erase-comment-queries.ts';
 import { eraseDeleted } from './erase-deleted-queries.ts';
 import { eraseBatches, nextProjectOf, presentAmong } from './erase-project-queries.ts';
+import { eraseReasons } from './erase-reason-queries.ts';
 import {
   type Erasing,
   eraseTranslations,
@@ -37,6 +38,10 @@ const PHASES: readonly Phase[] = [
   async (tx, on, { done = 0 }) => {
     const amount = await eraseComments(tx, on, TEXTS);
     return amount === 0 ? undefined : { done: Number(done) + amount };
+  },
+  async (tx, on, { reasons = 0 }) => {
+    const amount = await eraseReasons(tx, on, ROWS);
+    return amount === 0 ? undefined : { reasons: Number(reasons) + amount };
   },
   (tx, on, { kind = 0, entry = 0 }) =>
     eraseCommentsInLog(tx, on, { kind: Number(kind), entry: Number(entry) }, ROWS),

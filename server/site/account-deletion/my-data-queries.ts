@@ -124,6 +124,13 @@ const partsOf = (user: number): readonly (readonly [kind: string, query: Fragmen
         WHERE project_id = p.project_id AND author_id = ${user} AND NOT deleted OFFSET 0) c`,
   ],
   [
+    'dismissal',
+    fragment`
+      SELECT d.* FROM ${projectsOf(user)}, LATERAL (
+        SELECT project_id, id, string_id, check_id, scope, what, reason, at FROM check_dismissals
+        WHERE project_id = p.project_id AND user_id = ${user} OFFSET 0) d`,
+  ],
+  [
     'vote',
     fragment`
       SELECT v.* FROM ${projectsOf(user)}, LATERAL (

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
+import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import { pluralOf } from '#domain/core/plurals/plural.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
@@ -11,7 +12,17 @@ import { failedReading } from '#domain/texts/checks/cue-checks.ts';
 import { comparedText } from '#domain/texts/checks/inconsistent.ts';
 import { lengthRatioOf } from '#domain/texts/checks/length-ratio.ts';
 import { findingsOf } from '#domain/texts/checks/run-checks.ts';
-import { readingFinding, type StringFinding } from '#domain/texts/checks/string-findings.ts';
+import {
+  type ComparedCode,
+  comparedFindings,
+  readingFinding,
+  type StringFinding,
+} from '#domain/texts/checks/string-findings.ts';
+import {
+  type DismissalIndex,
+  dismissalIndex,
+  withoutDismissed,
+} from '#domain/texts/checks/without-dismissed.ts';
 import type { CheckedPair, CheckedPairResult, CheckSettings, CheckTask, FindingsTask } from './task.ts';
 
 // The program of the thread that checks translations. It has no connection and stores nothing, so that it can be ended at any time.
@@ -25,27 +36,35 @@ const formatOf = ({ format, lead }: CheckedPair) => ({
 function findingsIn(
   pair: CheckedPair,
   { limits, languages }: CheckSettings,
+  dismissals: DismissalIndex,
   lengthRatios?: CheckContext['lengthRatios'],
 ): StringFinding[] {
   const { text, translation, max_length, format } = pair;
   const times = isSubtitles(format) ? shownTimes(pair) : undefined;
   const unreadable = times ? failedReading(translation, times.end - times.start, limits) : [];
-  const findings = findingsOf(text, translation, {
+  const found = findingsOf(text, translation, {
     ...formatOf(pair),
     sourceLanguage: languages.source_lang,
     targetLanguage: languages.target_lang,
     maxLength: max_length,
     lengthRatios,
   });
+  const findings = withoutDismissed(found, textsOf(pair, languages), dismissals);
   return [
     ...findings.flatMap(({ check, ...finding }) => (isCheckFilter(check) ? [{ check, ...finding }] : [])),
     ...unreadable.map(readingFinding),
   ];
 }
 
-function checkPair(pair: CheckedPair, settings: CheckSettings): CheckedPairResult {
+function checkPair(
+  pair: CheckedPair,
+  settings: CheckSettings,
+  dismissals: DismissalIndex,
+): CheckedPairResult {
   const { text, translation } = pair;
-  const findings = findingsIn(pair, settings);
+  const findings = findingsIn(pair, settings, dismissals);
+  const compared = comparedFindings(text, translation);
+  const open = new Set(withoutDismissed(compared, textsOf(pair, settings.languages), dismissals));
   const checksOf = (some: readonly StringFinding[]) => [
     ...new Set<CheckFilter>(some.map(({ check }) => check)),
   ];
@@ -57,6 +76,9 @@ function checkPair(pair: CheckedPair, settings: CheckSettings): CheckedPairResul
   return {
     failed: checksOf(findings),
     fixable: checksOf(findings.filter(({ fix }) => fix)),
+    dismissed: compared.flatMap((finding) =>
+      open.has(finding) ? [] : (`${finding.check} ${finding.code}` as ComparedCode),
+    ),
     sourceHash: hashOf(text),
     targetHash: hashOf(translation),
     lengthRatio: (isPlural ? undefined : lengthRatioOf(source, target)) ?? Number.NaN,
@@ -68,11 +90,27 @@ const HASH_BYTES = 6;
 const hashOf = (text: string) =>
   createHash('sha256').update(comparedText(text)).digest().readUIntBE(0, HASH_BYTES);
 
-const listedFindings = ({ settings, pairs, checks, lengthRatios }: FindingsTask): StringFinding[][] =>
-  pairs.map((pair) => findingsIn(pair, settings, lengthRatios).filter(({ check }) => checks.includes(check)));
+/** What is dismissed in the string of a pair or in the project. */
+const dismissalsFor = (
+  { dismissed }: CheckedPair,
+  { dismissed: ofProject }: CheckSettings,
+  index: DismissalIndex,
+) => (dismissed ? dismissalIndex([...ofProject, ...dismissed]) : index);
+
+const textsOf = ({ text, translation }: CheckedPair, { target_lang }: ProjectLanguages) => ({
+  source: text,
+  translation,
+  targetLanguage: target_lang,
+});
 
 parentPort?.on('message', (task: CheckTask | FindingsTask) => {
-  parentPort?.postMessage(
-    'checks' in task ? listedFindings(task) : task.pairs.map((pair) => checkPair(pair, task.settings)),
-  );
+  const { settings, pairs } = task;
+  const ofProject = dismissalIndex(settings.dismissed);
+  const results = pairs.map((pair) => {
+    const dismissals = dismissalsFor(pair, settings, ofProject);
+    if (!('checks' in task)) return checkPair(pair, settings, dismissals);
+    const findings = findingsIn(pair, settings, dismissals, task.lengthRatios);
+    return findings.filter(({ check }) => task.checks.includes(check));
+  });
+  parentPort?.postMessage(results);
 });

@@ -4,9 +4,16 @@ import type { TargetTimes } from '#domain/formats/cues/target-times.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import type { CheckContext } from '#domain/texts/checks/check.ts';
 import type { CheckFilter } from '#domain/texts/checks/check-filters.ts';
+import type { Dismissed } from '#domain/texts/checks/dismissals.ts';
+import type { ComparedCode } from '#domain/texts/checks/string-findings.ts';
 
 /** What the checks of a project depend on beside its texts. */
-export type CheckSettings = { readonly limits: CueLimits; readonly languages: ProjectLanguages };
+export type CheckSettings = {
+  readonly limits: CueLimits;
+  readonly languages: ProjectLanguages;
+  /** What is dismissed in the whole project. */
+  readonly dismissed: readonly Dismissed[];
+};
 
 /** A string with its current translation. */
 export type CheckedPair = TargetTimes & {
@@ -17,6 +24,8 @@ export type CheckedPair = TargetTimes & {
   /** What stands before it in a file of gettext, with the flags of its entry; null in other files. */
   readonly lead: string | null;
   readonly translation: string;
+  /** What is dismissed in the string; null if nothing is. */
+  readonly dismissed: readonly Dismissed[] | null;
 };
 
 /** Which checks each translation fails by itself, without the neighbours of its string, is to be told. */
@@ -27,6 +36,8 @@ export type CheckedPairResult = {
   /** The checks that it fails, and those of them that have a fix for it. */
   readonly failed: readonly CheckFilter[];
   readonly fixable: readonly CheckFilter[];
+  /** What would be found in it beside other strings and is dismissed. */
+  readonly dismissed: readonly ComparedCode[];
   /** Hashes of what is compared of both texts, and the ratio of their lengths, NaN if it says nothing (checks.24, checks.25). */
   readonly sourceHash: number;
   readonly targetHash: number;

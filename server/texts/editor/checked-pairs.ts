@@ -14,11 +14,14 @@ export function checkedPairs<Checked extends CheckedString>(
   formatOf: (string: Checked) => Format | undefined,
 ): { readonly string: Checked; readonly pair: CheckedPair }[] {
   return strings.flatMap((string) => {
-    const { translation, text, context, max_length, lead, target_start, target_end } = string;
+    const { translation, text, context, max_length, lead, target_start, target_end, dismissed } = string;
     const format = formatOf(string);
     if (translation === null || format === undefined) return [];
     return [
-      { string, pair: { text, context, max_length, format, lead, target_start, target_end, translation } },
+      {
+        string,
+        pair: { text, context, max_length, format, lead, target_start, target_end, translation, dismissed },
+      },
     ];
   });
 }

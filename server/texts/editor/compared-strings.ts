@@ -1,4 +1,5 @@
 import { percentilesOf } from '#domain/texts/checks/length-ratio.ts';
+import { COMPARED_CODES, type ComparedCode } from '#domain/texts/checks/string-findings.ts';
 import type { CheckedPairResult } from '../check-thread/task.ts';
 
 /** The checks that compare strings, and what each finds. */
@@ -16,6 +17,8 @@ export type ComparedStrings = {
   readonly sourceHashes: Float64Array;
   readonly targetHashes: Float64Array;
   readonly lengthRatios: Float64Array;
+  /** What is dismissed of each, a bit for each of {@link COMPARED_CODES}. */
+  readonly dismissed: Float64Array;
 };
 
 type ComparedString = { readonly id: number; readonly result: CheckedPairResult };
@@ -34,6 +37,9 @@ export function comparedStrings(
     sourceHashes: column('sourceHashes', ({ result }) => result.sourceHash),
     targetHashes: column('targetHashes', ({ result }) => result.targetHash),
     lengthRatios: column('lengthRatios', ({ result }) => result.lengthRatio),
+    dismissed: column('dismissed', ({ result }) =>
+      COMPARED_CODES.reduce((bits, code, nth) => bits | (result.dismissed.includes(code) ? 1 << nth : 0), 0),
+    ),
   };
 }
 
@@ -46,28 +52,26 @@ export function compareStrings(sections: readonly ComparedStrings[]) {
   const targetsWithSeveral = keysWithSeveral(sections, 'targetHashes', 'sourceHashes');
   const ratios = joined(sections, 'lengthRatios');
   const usual = percentilesOf(ratios.filter((ratio) => !Number.isNaN(ratio)));
-  const isUnusual = (ratio: number) => usual !== undefined && (ratio < usual.low || ratio > usual.high);
-  const failed = sections.map(
-    ({
-      ids,
-      sourceHashes,
-      targetHashes,
-      lengthRatios,
-    }): Readonly<Record<ComparedBy, ReadonlySet<number>>> => {
-      const bySource = new Set(
-        ids.filter((_, nth) => sourcesWithSeveral.has(sourceHashes[nth] ?? Number.NaN)),
-      );
-      const byTarget = new Set(
-        ids.filter((_, nth) => targetsWithSeveral.has(targetHashes[nth] ?? Number.NaN)),
-      );
-      return {
-        'length-ratio': new Set(ids.filter((_, nth) => isUnusual(lengthRatios[nth] ?? Number.NaN))),
-        inconsistent: bySource.union(byTarget),
-        'inconsistent source': bySource,
-        'inconsistent target': byTarget,
-      };
-    },
-  );
+  const failed = sections.map((section): Readonly<Record<ComparedBy, ReadonlySet<number>>> => {
+    const { ids, sourceHashes, targetHashes, lengthRatios, dismissed } = section;
+    const idsWith = (code: ComparedCode, isFound: (nth: number) => boolean) => {
+      const bit = 1 << COMPARED_CODES.indexOf(code);
+      return new Set(ids.filter((_, nth) => isFound(nth) && ((dismissed[nth] ?? 0) & bit) === 0));
+    };
+    const ratioAt = (nth: number) => lengthRatios[nth] ?? Number.NaN;
+    const hasSeveral = (several: ReadonlySet<number>, hashes: Float64Array) => (nth: number) =>
+      several.has(hashes[nth] ?? Number.NaN);
+    const source = idsWith('inconsistent source', hasSeveral(sourcesWithSeveral, sourceHashes));
+    const target = idsWith('inconsistent target', hasSeveral(targetsWithSeveral, targetHashes));
+    const short = idsWith('length-ratio short', (nth) => usual !== undefined && ratioAt(nth) < usual.low);
+    const long = idsWith('length-ratio long', (nth) => usual !== undefined && ratioAt(nth) > usual.high);
+    return {
+      'length-ratio': short.union(long),
+      inconsistent: source.union(target),
+      'inconsistent source': source,
+      'inconsistent target': target,
+    };
+  });
   return { failed, usual };
 }
 

@@ -1,9 +1,11 @@
 import { CUE_LIMITS, type CueLimits } from '#domain/core/access/cue-limits.ts';
+import type { Dismissed } from '#domain/texts/checks/dismissals.ts';
 import type { TranslationStatus } from '#domain/texts/translations/translations.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
+import { DISMISSED_IN_STRING, dismissedInProject } from '../dismissals/queries.ts';
 
 /** A string with its current translation; null if it has none. */
 export type CheckedString = {
@@ -25,6 +27,7 @@ export type CheckedString = {
   key: string;
   /** When the source or the translation was last changed: the later of both. */
   changed_at: number;
+  dismissed: readonly Dismissed[] | null;
 };
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
@@ -52,7 +55,8 @@ function strings(sql: Sql | Transaction, project: number, which: Fragment) {
     SELECT s.id, s.section_id AS section, s.place, s.text, s.context, s.max_length, s.continues, s.target_start, s.target_end,
       CASE WHEN (SELECT c.format FROM sections c WHERE c.project_id = ${project} AND c.id = s.section_id) = 'po'
         THEN s.lead END AS lead,
-      t.text AS translation, t.id AS translation_id, t.author_id, t.status, s.key, greatest(s.updated_at, t.updated_at) AS changed_at
+      t.text AS translation, t.id AS translation_id, t.author_id, t.status, s.key, greatest(s.updated_at, t.updated_at) AS changed_at,
+      ${DISMISSED_IN_STRING} AS dismissed
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.id, t.text, t.author_id, t.updated_at,
         CASE WHEN t.id IS NOT DISTINCT FROM s.approved_id THEN 1 ELSE -t.initial::int END AS status
@@ -64,12 +68,17 @@ function strings(sql: Sql | Transaction, project: number, which: Fragment) {
     WHERE s.project_id = ${project} AND ${which}`;
 }
 
-/** The limits that the subtitles of a project are checked by. */
-export async function cueLimitsOf(sql: Sql | Transaction, project: number): Promise<CueLimits> {
-  const [limits] = await sql<CueLimits[]>`
-    SELECT cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
+/** The limits that the subtitles of a project are checked by, and what is dismissed in it. */
+export async function projectOfChecks(
+  sql: Sql | Transaction,
+  project: number,
+): Promise<{ limits: CueLimits; dismissed: readonly Dismissed[] }> {
+  const [row] = await sql<(CueLimits & { dismissed: readonly Dismissed[] | null })[]>`
+    SELECT cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap,
+      ${dismissedInProject(project)} AS dismissed
     FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}`;
-  return limits ?? NONE;
+  const { dismissed, ...limits } = row ?? { ...NONE, dismissed: null };
+  return { limits, dismissed: dismissed ?? [] };
 }
 
 const NONE = Object.fromEntries(CUE_LIMITS.map((limit) => [limit, null])) as CueLimits;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { importFile } from '#contract/files/files.ts';
 import { editProject, getProject } from '#contract/projects/projects.ts';
+import { addDismissal } from '#contract/texts/dismissals.ts';
 import {
   countFailedChecks,
   findNextString,
@@ -10,6 +11,8 @@ import {
 import { editString, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation, deleteTranslation, editTranslation } from '#contract/texts/translations.ts';
 import { CUE_PROFILES } from '#domain/core/access/cue-limits.ts';
+import { comparedFindings } from '#domain/texts/checks/string-findings.ts';
+import { fingerprintOf } from '#domain/texts/checks/without-dismissed.ts';
 import { projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
@@ -169,6 +172,27 @@ test('a translation is compared with those of all sections, again after each cha
   await anna.does(deleteTranslation, { params: first });
   await anna.does(editString, { params: second, body: { text: 'Save all.' } });
   expect(await failing('inconsistent')).toEqual([one.ids[1], one.ids[2], two.ids[0]]);
+});
+
+test('a dismissed comparison leaves its string alone out (dismissals.1)', async () => {
+  const one = await sectionOf('one.json', { a: 'Open.', b: 'OPEN.' });
+  const [a, b] = one.ids;
+  await translate(one, a, 'Открыть.');
+  await translate(one, b, 'Раскрыть.');
+  expect(await failing('inconsistent')).toEqual([a, b]);
+  const texts = { source: 'Open.', translation: 'Открыть.', targetLanguage: 'ru' };
+  const [finding] = comparedFindings(texts.source, texts.translation);
+  if (!finding) expect.fail();
+  const here = {
+    scope: 'here' as const,
+    check: 'inconsistent' as const,
+    what: fingerprintOf(finding, texts),
+  };
+  await anna.does(addDismissal, { params: { project }, body: { ...here, string: a ?? 0 } });
+  expect(await failing('inconsistent')).toEqual([b]);
+  const whole = { scope: 'string' as const, check: 'inconsistent' as const, what: '' };
+  await anna.does(addDismissal, { params: { project }, body: { ...whole, string: b ?? 0 } });
+  expect(await failing('inconsistent')).toEqual([]);
 });
 
 test('lengths are compared once a project has 100 translations of some length (checks.24)', async () => {

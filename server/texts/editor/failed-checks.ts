@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { append } from '#domain/core/long-lists.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { type Format, hasCapability, isSubtitles } from '#domain/formats/model/format.ts';
@@ -69,7 +70,7 @@ export function openChecks(cache: SectionCache, searchPool: SearchPool) {
     const formats = new Map(sections.map(({ id, format }) => [id, format]));
     const checking = { project, settings, searcher, searchPool };
     return cache.listsOf(project, sections, {
-      name: `checked ${JSON.stringify(settings)}`,
+      name: `checked ${nameOf(settings)}`,
       async readWhole(ids) {
         const checked = new Map<number, CheckedSection>();
         for (const id of ids) checked.set(id, await checkSection(checking, id, formats.get(id)));
@@ -106,7 +107,7 @@ export function openChecks(cache: SectionCache, searchPool: SearchPool) {
     ): Promise<ComparedChecks[]> {
       const checked = await checkedSections(project, sections, settings, searcher);
       const compared = cache.joined(project, sections, {
-        name: `compared ${JSON.stringify(settings)}`,
+        name: `compared ${nameOf(settings)}`,
         make: () => byNumber(compareStrings(checked)),
       });
       const [low, high] = compared.usual as Float64Array;
@@ -130,6 +131,10 @@ const byNumber = ({
     failed.flatMap((section, nth) => COMPARED_BY.map((by) => [`${by} ${nth}`, section[by]])),
   ),
 });
+
+/** The name of the lists of these settings: of what is dismissed in the project a digest, since it may be long (dismissals.4). */
+const nameOf = ({ dismissed, ...settings }: CheckSettings) =>
+  `${JSON.stringify(settings)} ${createHash('sha1').update(JSON.stringify(dismissed)).digest('base64')}`;
 
 const byAll = (idsOf: (by: FailedBy) => ReadonlySet<number>) =>
   Object.fromEntries(FAILED_BY.map((by) => [by, idsOf(by)])) as FailedChecks;

@@ -16,7 +16,7 @@ import type { Sql } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/failures.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
 import { type ComparedChecks, NONE_FAILED, openChecks } from './failed-checks.ts';
-import { cueLimitsOf } from './failed-checks-queries.ts';
+import { projectOfChecks } from './failed-checks-queries.ts';
 import { type GuestRead, type Search, stringsWithUnread, unreadByGuest } from './match-queries.ts';
 import { type Marks, markStates, unmarkOthers } from './pages.ts';
 import { openSearch, type Searcher } from './search.ts';
@@ -108,7 +108,7 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
     checks: readonly CheckFilter[],
     { areAll = false } = {},
   ): Promise<ComparedChecks[]> {
-    const settings = { limits: await cueLimitsOf(sql, project), languages };
+    const settings = { ...(await projectOfChecks(sql, project)), languages };
     if (!COMPARED_CHECKS.some((check) => checks.includes(check)))
       return failedOfSections(project, sections, settings, searcher);
     const all = areAll ? sections : await versionedSectionsOf(sql, project);

@@ -4,6 +4,7 @@ import { flagsOf } from '#domain/formats/po.ts';
 import { stringKeys, stringsByKey } from '../../core/content/string-key-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';
+import { DISMISSALS_OF_STRING } from '../dismissals/queries.ts';
 import { translationsOf } from '../translations/queries.ts';
 
 /** A row of the editor without its index in its section. */
@@ -33,7 +34,8 @@ export const rowColumns = (sql: Sql) =>
   sql`s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.target_start, s.target_end, s.updated_at, s.comments_amount,
     CASE WHEN s.lead LIKE '%#,%' THEN
       CASE (SELECT c.format FROM sections c WHERE c.project_id = s.project_id AND c.id = s.section_id) WHEN 'po' THEN s.lead ELSE '' END
-    WHEN s.lead IS NOT NULL THEN '' END AS lead`;
+    WHEN s.lead IS NOT NULL THEN '' END AS lead,
+    ${DISMISSALS_OF_STRING} AS dismissals`;
 
 /** What {@link rowColumns} reads of a string. */
 export type RowRead = Omit<EditorRow, 'index' | 'unread_amount' | 'flags' | 'translations'> & {

@@ -10,7 +10,7 @@ import { TaskStopped } from '../../platform/limits/task-thread.ts';
 import type { Replacing, ReplacingFound } from '../batches/queries.ts';
 import { findingsInThread } from '../check-thread/check-thread.ts';
 import { checkedPairs } from '../editor/checked-pairs.ts';
-import { cueLimitsOf, STRINGS_AT_ONCE, stringsOf } from '../editor/failed-checks-queries.ts';
+import { projectOfChecks, STRINGS_AT_ONCE, stringsOf } from '../editor/failed-checks-queries.ts';
 import { findInThread } from '../find-thread/find-thread.ts';
 import {
   type ReplacedText,
@@ -78,8 +78,8 @@ async function mendedTexts(
   check: CheckFilter,
 ): Promise<NewTexts> {
   if (texts.length === 0) return new Map();
-  const limits = await cueLimitsOf(sql, id);
-  const settings = { limits, languages: { source_lang, target_lang } };
+  const ofProject = await projectOfChecks(sql, id);
+  const settings = { ...ofProject, languages: { source_lang, target_lang } };
   const mended = new Map(texts.map(({ id, text }) => [id, text]));
   const formats = new Map(texts.map(({ string_id, format }) => [string_id, format]));
   const strings = await stringsOf(sql, id, [...formats.keys()]);

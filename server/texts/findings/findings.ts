@@ -18,7 +18,7 @@ import { findingsInThread } from '../check-thread/check-thread.ts';
 import type { FindingsTask } from '../check-thread/task.ts';
 import { checkedPairs, checkFor } from '../editor/checked-pairs.ts';
 import type { FailedBy, FailedChecks } from '../editor/failed-checks.ts';
-import { type CheckedString, cueLimitsOf, stringsOf } from '../editor/failed-checks-queries.ts';
+import { type CheckedString, projectOfChecks, stringsOf } from '../editor/failed-checks-queries.ts';
 import { listsOf, versionedSectionsNamed } from '../editor/lists.ts';
 import { listPositions, markStates, unmarkOthers } from '../editor/pages.ts';
 import type { Searcher } from '../editor/search.ts';
@@ -35,10 +35,10 @@ export const findings: Feature = (context) => {
     const { source_lang, target_lang } = project;
     const languages = { source_lang, target_lang };
     const list = { project: project.id, sections, userId: me?.id ?? null, searcher: request, languages };
-    const [sortedIndex, failed, limits] = await Promise.all([
+    const [sortedIndex, failed, ofProject] = await Promise.all([
       sortedIndexOf(list, { sort: 'index', desc: false }),
       failedChecksOf(list, checks),
-      cueLimitsOf(sql, project.id),
+      projectOfChecks(sql, project.id),
     ]);
     const marks = markStates(sortedIndex, []);
     for (const [nth, ofSection] of failed.entries()) {
@@ -57,7 +57,7 @@ export const findings: Feature = (context) => {
     );
     const found = await findingsOf(strings, {
       sections: sectionsById,
-      settings: { limits, languages },
+      settings: { ...ofProject, languages },
       lengthRatios: failed[0]?.usualLengths,
       checks,
       searcher: request,

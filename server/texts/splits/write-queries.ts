@@ -136,7 +136,7 @@ export async function moveCommentsToFirst({ tx, target: { project, string }, sec
     WHERE project_id = ${project} AND string_id = ${second} AND kind = ANY(${[3, 4]}::int[])`;
 }
 
-/** Moves comments back to the second string, with the read marks that it had. */
+/** Moves comments back to the second string, with the read marks and the dismissals that it had. */
 export async function moveCommentsBack(
   { tx, target: { project, string }, second }: Write,
   event: number,
@@ -147,6 +147,12 @@ export async function moveCommentsBack(
   await tx`${insertKept(
     { project, event },
     'read_marks',
+    undefined,
+    fragment`(content ->> 'string_id')::bigint = ${second}::bigint`,
+  )}`;
+  await tx`${insertKept(
+    { project, event },
+    'check_dismissals',
     undefined,
     fragment`(content ->> 'string_id')::bigint = ${second}::bigint`,
   )}`;

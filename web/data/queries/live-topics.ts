@@ -40,6 +40,7 @@ export const TOPIC_QUERIES: Readonly<Record<LiveTopic, Invalidation>> = {
     interval: 2 * SECOND,
   },
   dictionary: { keys: (project) => [cacheKeys.dictionary(project)], interval: 2 * SECOND },
+  dismissals: { keys: (project) => [cacheKeys.dismissals(project)], interval: 2 * SECOND },
   deleted: { keys: (project) => [cacheKeys.deleted(project)], interval: 2 * SECOND },
   // A log shows each event within a second.
   log: { keys: (project) => [cacheKeys.log(project)], interval: SECOND / 2 },

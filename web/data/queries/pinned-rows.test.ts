@@ -18,6 +18,7 @@ function row(id: number, text = `Line ${id}.`): EditorRow {
     comments_amount: 0,
     unread_amount: 0,
     flags: null,
+    dismissals: [],
     translations: [],
   };
 }

@@ -11,6 +11,7 @@ export const TABLES = {
     'translations',
     'votes',
     'comments',
+    'check_dismissals',
     'read_marks',
     'dictionary',
     'log',

@@ -4,7 +4,7 @@ import type { LogEntry } from '#contract/history/log.ts';
 import { roleWords } from '../../../ui/roles/role-words.ts';
 import classes from './LogList.module.css';
 import { useLogContext } from './log-context.ts';
-import { editorAt, eventOf, targetUserOf } from './log-event.ts';
+import { checkOf, editorAt, eventOf, targetUserOf } from './log-event.ts';
 
 /** What a user did, in words that follow their name, with a link to the section or string if it still exists. */
 export function EventWords({ entry }: { entry: LogEntry }) {
@@ -22,6 +22,7 @@ function Sentence({ entry }: { entry: LogEntry }) {
   const { project, sections } = useLogContext();
   const { se, n: name, amount, r, string_id, string_section } = entry;
   const user = targetUserOf(entry);
+  const check = checkOf(entry);
   const isThere = se !== null && sections.some(({ id }) => id === se.id);
   const editor = isThere && editorAt(project.id, se.id);
   return (
@@ -33,7 +34,7 @@ function Sentence({ entry }: { entry: LogEntry }) {
         section: (se?.name ?? name) || t('log.goneSection'),
         user: user?.username ?? name ?? t('log.somebody'),
         role: r ? roleWords(t, r) : '',
-        name: name ?? '',
+        name: check ? t(`checks.${check}.name`) : (name ?? ''),
       }}
       components={{
         section: editor ? (

@@ -62,7 +62,7 @@ test.each([
 });
 
 test('every kind that a project’s log holds has a sentence', () => {
-  expect(PROJECT_KINDS).toHaveLength(58);
+  expect(PROJECT_KINDS).toHaveLength(60);
   expect(
     PROJECT_KINDS.map((kind) => [kind, eventFor(kind, { action: 'approve' })]).filter(
       ([, told]) => told === 'other',

@@ -3,6 +3,7 @@ import { PROJECT_STATUSES, type ProjectStatus } from '#domain/core/access/projec
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { PROJECT_KINDS, type ProjectKind } from '#domain/core/events/kind-groups.ts';
 import { type EventKind, eventKindOf } from '#domain/core/events/kinds.ts';
+import { type CheckFilter, isCheckFilter } from '#domain/texts/checks/check-filters.ts';
 import type { English } from '#words/english.d.ts';
 
 type Counted<Key> = Key extends `${string}_one` ? never : Key extends `${infer Base}_other` ? Base : Key;
@@ -47,6 +48,8 @@ const EVENT_OF: Readonly<Record<Exclude<ProjectKind, LogEvent>, EventChooser>> &
   assignSection: ({ u, m }) => (u?.id === m?.id ? 'claimSection' : 'assignSection'),
   editAssignment: ({ u, m }) => (u?.id === m?.id ? 'editOwnDeadline' : 'editAssignment'),
   unassignSection: ({ u, m }) => (u?.id === m?.id ? 'giveBackSection' : 'unassignSection'),
+  dismissFinding: ({ se }) => (se ? 'dismissFinding' : 'dismissInProject'),
+  restoreFinding: ({ se }) => (se ? 'restoreFinding' : 'restoreInProject'),
   rearrange: ({ se }) => (se ? 'rearrangeStrings' : 'rearrangeSections'),
   editProject: ({ acts, m }) => {
     if (m) return 'handOver';
@@ -70,6 +73,13 @@ const EVENT_OF: Readonly<Record<Exclude<ProjectKind, LogEvent>, EventChooser>> &
 
 const isStatus = (value: unknown): value is ProjectStatus =>
   PROJECT_STATUSES.some((status) => status === value);
+
+/** The check that an entry is about (dismissals.9); undefined if it is about none, or about one that is not known any more. */
+export function checkOf({ w, n }: Pick<LogEntry, 'w' | 'n'>): CheckFilter | undefined {
+  const kind = eventKindOf(w);
+  const isOfCheck = kind === 'dismissFinding' || kind === 'restoreFinding';
+  return isOfCheck && n !== null && isCheckFilter(n) ? n : undefined;
+}
 
 /** The event of an entry; 'other' for a kind without words. */
 export function eventOf(entry: EntryFacts & Pick<LogEntry, 'w'>): LogEvent {

@@ -49,6 +49,7 @@ function row(id: number): EditorRow {
     comments_amount: 2,
     unread_amount: 1,
     flags: null,
+    dismissals: [],
     translations: [],
   };
 }

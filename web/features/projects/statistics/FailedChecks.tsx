@@ -13,6 +13,7 @@ import {
   failedChecksQuery,
 } from '../../../data/queries/statistics.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
+import { DismissedInProject } from './DismissedInProject.tsx';
 import classes from './FailedChecks.module.css';
 import { FixDialog } from './fixes/FixDialog.tsx';
 
@@ -27,6 +28,7 @@ export function FailedChecks({ project }: { project: Project }) {
       {error && !data && <NotLoaded error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={20} width={240} />}
       {data && <Counts project={project} failed={data} />}
+      <DismissedInProject project={project} />
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byKind } from '#domain/texts/checks/by-kind.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
 import type { ServiceCheck } from '#domain/texts/checks/service-checks.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
@@ -12,11 +11,12 @@ import { FixPreview } from '../../../ui/word-diff/FixPreview.tsx';
 import { useCommands } from '../shortcuts/commands.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { FindingList } from './FindingList.tsx';
 import classes from './Findings.module.css';
 import { fixInField, selectInField } from './field-of-text.ts';
 import { findingKey, findingWords, fixWords } from './finding-words.ts';
+import type { SortedFindings } from './kept-findings.ts';
 import { movedFindings } from './moved-findings.ts';
+import { TextFindings } from './TextFindings.tsx';
 import { useFinder, useServiceFindings } from './use-findings.ts';
 
 /** Milliseconds without a key after which a text is checked. */
@@ -47,23 +47,22 @@ export function FieldFindings({ row, text, write, root, isComposer = false }: Pr
     return () => clearTimeout(pause);
   }, [text]);
   const { findings: ofService, failed } = useServiceFindings(row, paused);
-  const all = (now: string) => byKind([...find(now), ...movedFindings(ofService, paused, now)]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made of these alone.
-  const findings = useMemo(() => all(paused), [find, paused, ofService]);
-  useAnnounced(findings);
+  const findings = useMemo(() => find(paused, ofService), [find, paused, ofService]);
+  useAnnounced(findings.open);
 
   // A press may come before the pause: the text is checked as it is then.
   const written = () => ({ text, write, root: root.current });
-  const now = (wanted: Finding) => all(text).find((finding) => isAlike(finding, wanted));
+  const openNow = () => find(text, movedFindings(ofService, paused, text)).open;
+  const now = (wanted: Finding) => openNow().find((finding) => isAlike(finding, wanted));
   const select = useCallbackRef((wanted: Finding) => selectInField(written(), now(wanted)?.target ?? []));
   const fix = useCallbackRef((wanted?: Finding, alternative?: string) => {
-    const finding = wanted ? now(wanted) : all(text).find((one) => one.fix);
+    const finding = wanted ? now(wanted) : openNow().find((one) => one.fix);
     if (!finding?.fix) return;
     const chosen = withText(finding, alternative);
     fixInField(written(), chosen.fix ?? finding.fix);
     announce(fixWords(t, text, chosen, 'done'));
   });
-  const mayFix = text !== paused || findings.some((finding) => finding.fix);
+  const mayFix = text !== paused || findings.open.some((finding) => finding.fix);
   useCommands({ fixFinding: isComposer && mayFix ? () => fix() : undefined });
   useEffect(() => {
     const { current } = root;
@@ -82,16 +81,16 @@ export function FieldFindings({ row, text, write, root, isComposer = false }: Pr
 type ListProps = {
   row: RowString;
   text: string;
-  findings: readonly Finding[];
+  findings: SortedFindings;
   select: (finding: Finding) => void;
   fix: (finding: Finding, alternative?: string) => void;
 };
 
 /** Typing renders it only when the checks have run again. */
 const List = memo(function List({ row, text, findings, select, fix }: ListProps) {
-  const fixed = withFix(findings);
+  const fixed = withFix(findings.open);
   return (
-    <FindingList row={row} text={text} findings={findings} className={classes.ofField} onPress={select}>
+    <TextFindings row={row} text={text} findings={findings} className={classes.ofField} onPress={select}>
       {(finding) =>
         fixed.includes(finding) && (
           <Fix
@@ -102,7 +101,7 @@ const List = memo(function List({ row, text, findings, select, fix }: ListProps)
           />
         )
       }
-    </FindingList>
+    </TextFindings>
   );
 });
 

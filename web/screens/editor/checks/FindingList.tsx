@@ -9,13 +9,12 @@ import classes from './Findings.module.css';
 import { FindingWords, NamedKindIcon } from './FindingWords.tsx';
 import { findingKey } from './finding-words.ts';
 
-type Props = {
+export type FindingListProps = {
   row: RowString;
   /** The text that was checked, and the saved translation that it is of. */
   text: string;
   translation?: number;
   findings: readonly Finding[];
-  className?: string | undefined;
   /** What a press on a finding does beside marking its places. */
   onPress?: (finding: Finding) => void;
   /** What stands behind a finding. */
@@ -23,11 +22,11 @@ type Props = {
 };
 
 /** The findings in a text, each explained in words. What one points at is marked in the source and in the translation (checks.30). */
-export function FindingList({ findings, className, ...props }: Props) {
+export function FindingList({ findings, ...props }: FindingListProps) {
   const { t } = useTranslation();
   if (findings.length === 0) return null;
   return (
-    <ul className={`${classes.list} ${className ?? ''}`} aria-label={t('checks.found')}>
+    <ul className={classes.list} aria-label={t('checks.found')}>
       {findings.map((finding) => (
         <Line key={findingKey(finding)} finding={finding} {...props} />
       ))}
@@ -35,7 +34,7 @@ export function FindingList({ findings, className, ...props }: Props) {
   );
 }
 
-type LineProps = Omit<Props, 'findings' | 'className'> & { finding: Finding };
+type LineProps = Omit<FindingListProps, 'findings'> & { finding: Finding };
 
 function Line({ row, text, translation, finding, onPress, children }: LineProps) {
   const own = useRef<MarkedFinding>(undefined);

@@ -1,6 +1,6 @@
 import type { EditorRow } from '#contract/texts/editor.ts';
 import type { Translation } from '#contract/texts/translations.ts';
-import { FindingList } from './FindingList.tsx';
+import { TextFindings } from './TextFindings.tsx';
 import { useFindings } from './use-findings.ts';
 
 type Props = {
@@ -12,5 +12,5 @@ type Props = {
 /** What checks find in a saved translation (checks.31). */
 export function SavedFindings({ row, translation: { id, text }, className }: Props) {
   const findings = useFindings(row, text);
-  return <FindingList row={row} text={text} translation={id} findings={findings} className={className} />;
+  return <TextFindings row={row} text={text} translation={id} findings={findings} className={className} />;
 }

@@ -81,16 +81,16 @@ test('what one points at is marked in the source, and a press selects it in the 
   await waitFor(() => expect(marksIn(source())).toEqual([]));
 
   within(lacks)
-    .getByRole('button', { name: /not here/ })
+    .getByRole('button', { name: /^In the source but not here/ })
     .focus();
   await waitFor(() => expect(marksIn(source())).toEqual(['{name}', '{count}']));
 
   // Each press selects the next place.
   const selected = () => field.value.slice(field.selectionStart, field.selectionEnd);
-  await page.press(/not in the source/, within(adds));
+  await page.press(/^Here but not in the source/, within(adds));
   expect(field).toHaveFocus();
   expect(selected()).toBe('{a}');
-  await page.press(/not in the source/, within(adds));
+  await page.press(/^Here but not in the source/, within(adds));
   expect(selected()).toBe('{b}');
   expect(marksIn(source())).toEqual([]);
 });

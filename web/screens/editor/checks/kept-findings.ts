@@ -1,12 +1,24 @@
+import type { Dismissal } from '#contract/texts/dismissals.ts';
 import type { EditorRow } from '#contract/texts/editor.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { isTooLong } from '#domain/core/text/may-be-plural.ts';
 import { byKind } from '#domain/texts/checks/by-kind.ts';
 import type { CheckContext } from '#domain/texts/checks/check.ts';
 import { type Finding, findingsOf } from '#domain/texts/checks/run-checks.ts';
+import {
+  type CheckedTexts,
+  type DismissalIndex,
+  dismissalOf,
+} from '#domain/texts/checks/without-dismissed.ts';
 
 /** What checks need of a string. */
 export type CheckedRow = Pick<EditorRow, 'text' | 'section_id' | 'max_length' | 'flags'>;
+
+/** What checks find in a text, in two parts: what is shown, and what was dismissed, with its dismissal. */
+export type SortedFindings = {
+  readonly open: readonly Finding[];
+  readonly dismissed: readonly { readonly finding: Finding; readonly dismissal: Dismissal }[];
+};
 
 /** Texts of a string whose findings are kept: those that are shown, and what was written last. */
 const MOST_TEXTS = 20;
@@ -40,4 +52,25 @@ export function keptFindings(
   if (oldest !== undefined && own.byText.size >= MOST_TEXTS) own.byText.delete(oldest);
   own.byText.set(translation, findings);
   return findings;
+}
+
+const sorted = new WeakMap<readonly Finding[], { index: DismissalIndex; sorted: SortedFindings }>();
+
+/** The same findings without those that are dismissed (dismissals.1), and these; sorted once while nothing else is dismissed. */
+export function sortedFindings(
+  findings: readonly Finding[],
+  texts: CheckedTexts,
+  index: DismissalIndex<Dismissal>,
+): SortedFindings {
+  const known = sorted.get(findings);
+  if (known?.index === index) return known.sorted;
+  const dismissed = findings.flatMap((finding) => {
+    const dismissal = dismissalOf(finding, texts, index);
+    return dismissal ? { finding, dismissal } : [];
+  });
+  const gone = new Set(dismissed.map(({ finding }) => finding));
+  const open = gone.size === 0 ? findings : findings.filter((finding) => !gone.has(finding));
+  const now = { open, dismissed };
+  sorted.set(findings, { index, sorted: now });
+  return now;
 }

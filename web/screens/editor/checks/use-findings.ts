@@ -1,36 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { EditorRow } from '#contract/texts/editor.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { isTooLong } from '#domain/core/text/may-be-plural.ts';
 import { isBlank } from '#domain/core/text/text.ts';
 import { byKind } from '#domain/texts/checks/by-kind.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
 import type { ServiceCheck } from '#domain/texts/checks/service-checks.ts';
+import { dismissalIndex } from '#domain/texts/checks/without-dismissed.ts';
+import { dismissalsQuery } from '../../../data/queries/dismissals.ts';
 import { stringCheckQuery } from '../../../data/queries/string-checks.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useFormatOfText } from '../state/StringTexts.tsx';
-import { type CheckedRow, keptFindings } from './kept-findings.ts';
+import { type CheckedRow, keptFindings, type SortedFindings, sortedFindings } from './kept-findings.ts';
 import { movedFindings } from './moved-findings.ts';
 import { whenIdle } from './when-idle.ts';
 
+type Row = CheckedRow & Pick<EditorRow, 'dismissals'>;
+
+const NONE: readonly Finding[] = [];
+const NOTHING: SortedFindings = { open: NONE, dismissed: [] };
+
+/** Finds in a translation of a string what the checks find, with what the service found in it. */
+type Find = (translation: string, ofService?: readonly Finding[]) => SortedFindings;
+
 /** What finds in a translation of a string what the checks find. */
-export function useFinder(row: CheckedRow): (translation: string) => readonly Finding[] {
+export const useFinder = (row: Row): Find => useFinding(row).find;
+
+/** The same, and whether what is dismissed in the project is still loading: until then what is found may be dismissed. */
+function useFinding(row: Row) {
   const { project } = useEditor();
   const writing = useFormatOfText(row);
   const { source_lang: sourceLanguage, target_lang: targetLanguage } = project;
-  return useCallback(
-    (translation) =>
-      keptFindings(row, translation, {
-        ...writing,
-        sourceLanguage,
-        targetLanguage,
-        maxLength: row.max_length,
-      }),
-    [row, writing, sourceLanguage, targetLanguage],
+  const { data, isLoading } = useQuery(dismissalsQuery(project.id));
+  const [ofString, ofProject] = [row.dismissals, data?.items];
+  const dismissals = useMemo(
+    () => dismissalIndex([...ofString, ...(ofProject ?? [])]),
+    [ofString, ofProject],
   );
+  const find: Find = useCallback(
+    (translation, ofService = NONE) => {
+      const context = { ...writing, sourceLanguage, targetLanguage, maxLength: row.max_length };
+      const own = keptFindings(row, translation, context);
+      const findings = ofService.length === 0 ? own : byKind([...own, ...ofService]);
+      return sortedFindings(findings, { source: row.text, translation, targetLanguage }, dismissals);
+    },
+    [row, writing, sourceLanguage, targetLanguage, dismissals],
+  );
+  return { find, isLoading };
 }
 
-const NONE: readonly Finding[] = [];
 const NONE_FAILED: readonly ServiceCheck[] = [];
 
 /** What the service found in a text, and the checks that it couldn’t make now. */
@@ -60,26 +79,28 @@ export function useServiceFindings(row: CheckedRow & { id: number }, translation
 }
 
 /** What the checks find in a translation of a string that is saved, with what the service finds. */
-export function useFindings(row: CheckedRow & { id: number }, translation: string): readonly Finding[] {
-  const find = useFinder(row);
+export function useFindings(row: Row & { id: number }, translation: string): SortedFindings {
+  const { find, isLoading } = useFinding(row);
   const { findings: ofService } = useServiceFindings(row, translation);
-  return useMemo(() => byKind([...find(translation), ...ofService]), [find, translation, ofService]);
+  return useMemo(
+    () => (isLoading ? NOTHING : find(translation, ofService)),
+    [find, isLoading, translation, ofService],
+  );
 }
 
-/** The same, found once the browser is idle: of many rows none makes the list wait. */
-export function useIdleFindings(row: CheckedRow, translation: string): readonly Finding[] {
-  const find = useFinder(row);
+/** What is not dismissed of it, found once the browser is idle: of many rows none makes the list wait. */
+export function useIdleFindings(row: Row, translation: string): readonly Finding[] {
+  const { find, isLoading } = useFinding(row);
   const [last, setLast] = useState({ translation, findings: NONE });
-  useEffect(
-    () =>
-      whenIdle(() => {
-        const findings = find(translation);
-        // A row without findings isn't rendered again.
-        setLast((before) =>
-          before.findings.length + findings.length === 0 ? before : { translation, findings },
-        );
-      }),
-    [find, translation],
-  );
+  useEffect(() => {
+    if (isLoading) return;
+    return whenIdle(() => {
+      const { open: findings } = find(translation);
+      // A row without findings isn't rendered again.
+      setLast((before) =>
+        before.findings.length + findings.length === 0 ? before : { translation, findings },
+      );
+    });
+  }, [find, isLoading, translation]);
   return last.translation === translation ? last.findings : NONE;
 }

@@ -45,6 +45,7 @@ function row(...translations: Translation[]): EditorRow {
     comments_amount: 0,
     unread_amount: 0,
     flags: null,
+    dismissals: [],
     translations,
   };
 }
