@@ -3967,10 +3967,11 @@ export interface components {
         FailureItem: {
             key: string;
             /** @enum {string} */
-            kind: "required" | "minlength" | "maxlength" | "forms" | "min" | "max" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "reserved" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "passkeyAddress" | "common" | "unknown" | "json" | "syntax" | "tooDeep" | "encrypted" | "proofread" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaPatterns" | "quotaEntries" | "notSubtitles" | "mixed" | "tooMany" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "noBooks" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "role" | "own" | "pattern" | "slow" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "changed" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "movedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "gone" | "broken" | "busy" | "unavailable";
+            kind: "required" | "minlength" | "maxlength" | "forms" | "checks" | "min" | "max" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "reserved" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "passkeyAddress" | "common" | "unknown" | "json" | "syntax" | "tooDeep" | "encrypted" | "proofread" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaPatterns" | "quotaEntries" | "notSubtitles" | "mixed" | "tooMany" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "noBooks" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "role" | "own" | "pattern" | "slow" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "changed" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "movedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "gone" | "broken" | "busy" | "unavailable";
             index?: number;
             line?: number;
             characters?: string[];
+            checks?: string[];
         };
         FailureReply: {
             status: number;
@@ -4441,6 +4442,48 @@ export interface components {
             cue_min_duration: number | null;
             cue_max_duration: number | null;
             cue_min_gap: number | null;
+            check_severities: {
+                /** @enum {string} */
+                placeholders?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                tags?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "icu-syntax"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "plural-forms"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                length?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                brackets?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                escapes?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "control-characters"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "edge-spaces"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "line-breaks"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "double-spaces"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                numbers?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "end-punctuation"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "space-before-punctuation"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "quotation-marks"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                urls?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "mixed-scripts"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                untranslated?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "repeated-word"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                capitals?: "off" | "warning" | "approval" | "saving";
+            };
             created_at: number;
             updated_at: number;
             listed_at: number;
@@ -4506,7 +4549,7 @@ export interface components {
             translation: string | null;
         };
         /** @enum {string} */
-        Reason: "gone" | "untranslated" | "translated" | "already" | "approved" | "role" | "forms" | "maxlength" | "required" | "quota" | "changed" | "exists" | "tooMany" | "full" | "movedSince" | "slow" | "notSubtitles" | "noTimes" | "min" | "max" | "minlength" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "reserved" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "passkeyAddress" | "common" | "unknown" | "json" | "syntax" | "tooDeep" | "encrypted" | "proofread" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaPatterns" | "quotaEntries" | "mixed" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "noBooks" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "own" | "pattern" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "broken" | "busy" | "unavailable";
+        Reason: "gone" | "untranslated" | "translated" | "already" | "approved" | "role" | "forms" | "checks" | "maxlength" | "required" | "quota" | "changed" | "exists" | "tooMany" | "full" | "movedSince" | "slow" | "notSubtitles" | "noTimes" | "min" | "max" | "minlength" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "reserved" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "passkeyAddress" | "common" | "unknown" | "json" | "syntax" | "tooDeep" | "encrypted" | "proofread" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaPatterns" | "quotaEntries" | "mixed" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "noBooks" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "own" | "pattern" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "broken" | "busy" | "unavailable";
         ReportCase: {
             id: number;
             /** @enum {string} */
@@ -4779,6 +4822,48 @@ export interface components {
             cue_min_duration: number | null;
             cue_max_duration: number | null;
             cue_min_gap: number | null;
+            check_severities: {
+                /** @enum {string} */
+                placeholders?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                tags?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "icu-syntax"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "plural-forms"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                length?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                brackets?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                escapes?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "control-characters"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "edge-spaces"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "line-breaks"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "double-spaces"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                numbers?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "end-punctuation"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "space-before-punctuation"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "quotation-marks"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                urls?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "mixed-scripts"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                untranslated?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "repeated-word"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                capitals?: "off" | "warning" | "approval" | "saving";
+            };
             created_at: number;
             updated_at: number;
             listed_at: number;
@@ -7605,6 +7690,48 @@ export interface operations {
                     cue_min_duration?: number | null;
                     cue_max_duration?: number | null;
                     cue_min_gap?: number | null;
+                    check_severities?: {
+                        /** @enum {string} */
+                        placeholders?: "off" | "warning" | "approval" | "saving";
+                        /** @enum {string} */
+                        tags?: "off" | "warning" | "approval" | "saving";
+                        /** @enum {string} */
+                        "icu-syntax"?: "off" | "warning" | "approval" | "saving";
+                        /** @enum {string} */
+                        "plural-forms"?: "off" | "warning";
+                        /** @enum {string} */
+                        length?: "off" | "warning";
+                        /** @enum {string} */
+                        brackets?: "off" | "warning" | "approval" | "saving";
+                        /** @enum {string} */
+                        escapes?: "off" | "warning" | "approval" | "saving";
+                        /** @enum {string} */
+                        "control-characters"?: "off" | "warning" | "approval" | "saving";
+                        /** @enum {string} */
+                        "edge-spaces"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "line-breaks"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "double-spaces"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        numbers?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "end-punctuation"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "space-before-punctuation"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "quotation-marks"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        urls?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "mixed-scripts"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        untranslated?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "repeated-word"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        capitals?: "off" | "warning" | "approval";
+                    };
                     owner_id?: number;
                     default_role_id?: number;
                     updated_at?: number;
@@ -9363,6 +9490,10 @@ export interface operations {
                             /** @enum {string} */
                             outcome: "identical" | "maxlength" | "full" | "gone";
                         }[];
+                        blocked: {
+                            index: number;
+                            checks: string[];
+                        }[];
                     };
                 };
             };
@@ -9843,6 +9974,7 @@ export interface operations {
                         /** @enum {string} */
                         outcome: "added" | "edited" | "identical" | "maxlength" | "full" | "gone";
                         translation_id: number | null;
+                        checks?: string[];
                     }[];
                 };
             };
@@ -9897,6 +10029,7 @@ export interface operations {
                         /** @enum {string} */
                         outcome: "added" | "edited" | "identical" | "maxlength" | "full" | "gone";
                         translation_id: number | null;
+                        checks?: string[];
                     }[];
                 };
             };
@@ -10384,7 +10517,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "checks" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -10393,7 +10526,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "checks" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -10402,7 +10535,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "checks" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -10507,7 +10640,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "checks" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -10516,7 +10649,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "checks" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
                                 key?: string;
                             }[];
                         };

@@ -53,6 +53,7 @@ export const LINE_KINDS = {
     'the file declares another target language than the project’s; its texts are taken all the same, but it is not kept as the file of the language',
   otherForms: 'the plural forms of the file are not those of the language, so the translation is initial',
   missingForms: 'the translation lacks plural forms that the language needs, so it is initial',
+  checks: 'checks of the project block the translation, so it is initial, or not approved',
   otherTimes: 'the cue is at other times than its source, whose times exports have',
   same: 'the translation is equal to its source',
   identical: 'the string already has this translation',

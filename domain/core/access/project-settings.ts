@@ -20,6 +20,7 @@ export const PROJECT_SETTINGS = [
   'guest_books',
   'feed_shows',
   ...CUE_LIMITS,
+  'check_severities',
 ] as const;
 
 export type ProjectSetting = (typeof PROJECT_SETTINGS)[number];

@@ -1,4 +1,5 @@
 import { CUE_LIMITS, type CueLimits } from '#domain/core/access/cue-limits.ts';
+import type { CheckSeverities } from '#domain/texts/checks/severities.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
@@ -54,12 +55,15 @@ function strings(sql: Sql | Transaction, project: number, which: Fragment) {
     WHERE s.project_id = ${project} AND ${which}`;
 }
 
-/** The limits that the subtitles of a project are checked by. */
-export async function cueLimitsOf(sql: Sql, project: number): Promise<CueLimits> {
-  const [limits] = await sql<CueLimits[]>`
-    SELECT cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
+/** What the strings of a project are checked by: the limits of its subtitles, and the severities of its checks. */
+type Settings = { limits: CueLimits; severities: CheckSeverities };
+export async function checkSettingsOf(sql: Sql, project: number): Promise<Settings> {
+  const [settings] = await sql<(CueLimits & { check_severities: CheckSeverities })[]>`
+    SELECT check_severities, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
     FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}`;
-  return limits ?? NONE;
+  if (!settings) return { limits: NONE, severities: {} };
+  const { check_severities: severities, ...limits } = settings;
+  return { limits, severities };
 }
 
 const NONE = Object.fromEntries(CUE_LIMITS.map((limit) => [limit, null])) as CueLimits;

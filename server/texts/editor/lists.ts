@@ -4,6 +4,7 @@ import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { FAILED_CHECKS } from '#domain/texts/checks/check-filters.ts';
+import { type CheckSeverities, SEVERITY_CHECKS, severityOf } from '#domain/texts/checks/severities.ts';
 import {
   dependsOnStateOnly,
   type StringFilter,
@@ -15,8 +16,8 @@ import type { AppContext } from '../../core/endpoints/app-context.ts';
 import type { Sql } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/failures.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
-import { openChecks } from './failed-checks.ts';
-import { cueLimitsOf } from './failed-checks-queries.ts';
+import { type FailedChecks, openChecks } from './failed-checks.ts';
+import { checkSettingsOf } from './failed-checks-queries.ts';
 import { type GuestRead, type Search, stringsWithUnread, unreadByGuest } from './match-queries.ts';
 import { type Marks, markStates, unmarkOthers } from './pages.ts';
 import { openSearch, type Searcher } from './search.ts';
@@ -104,8 +105,9 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
     languages,
     searcher,
   }: Pick<ListRequest, 'project' | 'sections' | 'languages' | 'searcher'>) {
-    const limits = await cueLimitsOf(sql, project);
-    return failedChecksIn(project, sections, { limits, languages }, searcher);
+    const { limits, severities } = await checkSettingsOf(sql, project);
+    const failed = await failedChecksIn(project, sections, { limits, languages }, searcher);
+    return failed.map((list) => withoutOff(list, severities));
   }
 
   return {
@@ -121,6 +123,14 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
       });
     },
   };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** What is found without what a project has switched off (severities.3); no text is checked again when it switches a check. */
+function withoutOff(list: FailedChecks, severities: CheckSeverities): FailedChecks {
+  const off = SEVERITY_CHECKS.filter((check) => severityOf(severities, check) === 'off');
+  return off.length === 0 ? list : { ...list, ...Object.fromEntries(off.map((check) => [check, NONE])) };
 }
 
 /** A guest's read marks are in their browser (comments.10): for guests every comment is unread except these. */

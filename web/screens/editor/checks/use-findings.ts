@@ -8,11 +8,16 @@ import { whenIdle } from './when-idle.ts';
 export function useFinder(row: CheckedRow): (translation: string) => readonly Finding[] {
   const { project, formats } = useEditor();
   const format = formats.get(row.section_id);
-  const { source_lang: sourceLanguage, target_lang: targetLanguage } = project;
+  const { source_lang: sourceLanguage, target_lang: targetLanguage, check_severities: severities } = project;
   return useCallback(
     (translation) =>
-      keptFindings(row, translation, { format, sourceLanguage, targetLanguage, maxLength: row.max_length }),
-    [row, format, sourceLanguage, targetLanguage],
+      keptFindings(
+        row,
+        translation,
+        { format, sourceLanguage, targetLanguage, maxLength: row.max_length },
+        severities,
+      ),
+    [row, format, sourceLanguage, targetLanguage, severities],
   );
 }
 

@@ -17,6 +17,7 @@ const seen: Settings = {
   status: 'opened',
   guest_books: false,
   feed_shows: 'translated',
+  check_severities: {},
   ...CUE_PROFILES.netflix,
 };
 

@@ -1,0 +1,48 @@
+import { type Blocking, blockingChecks, type SeverityCheck } from '#domain/texts/checks/severities.ts';
+import { whatBlocks } from '#domain/texts/checks/what-blocks.ts';
+import type { LoadedProject } from '../../core/guards/queries.ts';
+import type { Sql } from '../../platform/database/connect.ts';
+import { blockedBy, orNotFound } from '../../platform/http/failures.ts';
+import { checkContext } from '../check-thread/check-context.ts';
+import { type CheckedString, checkedString } from './checked-strings-queries.ts';
+
+/** What checks of a project depend on. */
+export type CheckedProject = Pick<LoadedProject, 'id' | 'source_lang' | 'target_lang' | 'check_severities'>;
+
+/** Whether some check of a project keeps translations at least from this. */
+export const mayBlock = ({ check_severities }: CheckedProject, least: Blocking): boolean =>
+  blockingChecks(check_severities, least).length > 0;
+
+/** The checks that keep a translation of a string at least from this. */
+export const checksBlocking = (
+  project: CheckedProject,
+  string: CheckedString,
+  text: string,
+  least: Blocking,
+): SeverityCheck[] =>
+  whatBlocks(string.text, text, checkContext(string, project), project.check_severities, least);
+
+/** What is checked: a text of a string, or that of a translation of it. */
+type Checked = { string: number } & ({ text: string } | { translation: number });
+
+/**
+ * Throws if checks of the project keep a text from being saved as a regular translation (severities.6), or from being approved
+ * (severities.5). Where none blocks, nothing is read.
+ */
+export async function requireChecks(
+  sql: Sql,
+  project: CheckedProject,
+  { string: id, ...checked }: Checked,
+  least: Blocking,
+): Promise<void> {
+  if (!mayBlock(project, least)) return;
+  const translation = 'translation' in checked ? checked.translation : undefined;
+  const string = orNotFound(
+    await checkedString(sql, { project: project.id, string: id }, translation),
+    'string',
+  );
+  const text = 'text' in checked ? checked.text : string.translation;
+  if (text === null) return;
+  const checks = checksBlocking(project, string, text, least);
+  if (checks.length > 0) throw blockedBy(least === 'saving' ? 'text' : 'status', checks);
+}
