@@ -67,7 +67,3 @@ export function changedSeverities(before: CheckSeverities, after: CheckSeveritie
   const changed = SEVERITY_CHECKS.filter((check) => severityOf(before, check) !== severityOf(after, check));
   return [logged(changed, before), logged(changed, after)];
 }
-
-/** Whether two settings say the same of every check. */
-export const areSameSeverities = (one: CheckSeverities, other: CheckSeverities): boolean =>
-  changedSeverities(one, other)[0] === '';

@@ -12,6 +12,7 @@ import { enqueue } from '../../platform/jobs/enqueue-queries.ts';
 import { batchOf, insertBatch, type Replacing, unfinishedBatches } from '../batches/queries.ts';
 import { runStep } from '../batches/run.ts';
 import { whyNotFinding } from '../find-thread/find-thread.ts';
+import type { CheckedProject } from '../translations/require-checks.ts';
 import { newTexts, plan, READ_TEXTS } from './plan.ts';
 import type { ReplacedText } from './replace-queries.ts';
 import { replaceTexts } from './replace-texts.ts';
@@ -20,7 +21,7 @@ type Body = BodyOf<typeof startReplacing>;
 
 /** A call that replaces, with the scope that its API token lacks for changing sources, if it does. */
 type Call = {
-  project: { id: number };
+  project: CheckedProject;
   me: { id: number };
   viewer: Viewer;
   body: Body;
@@ -88,7 +89,7 @@ export const handlePreviewReplacing =
       for (const id of some) if (!known.has(id)) skip('gone', id);
       for (const { text, to, outcome } of await plan(
         sql,
-        { project, action, viewer, seen },
+        { project: call.project, action, viewer, seen },
         texts,
         replaced,
       )) {

@@ -6,6 +6,8 @@ import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { TaskStopped } from '../../platform/limits/task-thread.ts';
 import type { Replacing } from '../batches/queries.ts';
 import { findInThread } from '../find-thread/find-thread.ts';
+import type { CheckedProject } from '../translations/require-checks.ts';
+import { withoutBlocked } from './blocked-changes.ts';
 import {
   type ReplacedText,
   sourcesToReplace,
@@ -53,13 +55,13 @@ export async function newTexts(
 export type Planned = { text: ReplacedText; to: string; outcome: ReplaceOutcome };
 
 type Deciding = {
-  project: number;
+  project: CheckedProject;
   action: ReplaceAction;
   viewer: Viewer & { id: number };
   seen: ReadonlyMap<number, number>;
 };
 
-/** Decides what is done to each text, by the rules of domain/texts/find (find.7). One that has changed since it was seen stays as it is. */
+/** Decides what is done to each text, by the rules of domain/texts/find (find.7) and by what checks block (severities.9). One that has changed since it was seen stays as it is. */
 export async function plan(
   sql: Sql | Transaction,
   { project, action, viewer, seen }: Deciding,
@@ -72,9 +74,9 @@ export async function plan(
       ? []
       : [{ id: text.id, string_id: text.string_id, to }];
   });
-  const nths = action === 'replace' ? await thereAlready(sql, project, added) : new Set<number>();
+  const nths = action === 'replace' ? await thereAlready(sql, project.id, added) : new Set<number>();
   const addable = new Set(added.filter((_, nth) => nths.has(nth)).map(({ id }) => id));
-  return texts.map((text) => {
+  const planned = texts.map((text): Planned => {
     const to = replacedTexts.get(text.id);
     if (text.updated_at !== seen.get(text.id))
       return { text, to: text.text, outcome: { does: 'nothing', why: 'changed' } };
@@ -85,4 +87,5 @@ export async function plan(
         : decideTranslation(viewer, { ...text, to, is_there: addable.has(text.id) });
     return { text, to, outcome };
   });
+  return action === 'replace' ? withoutBlocked(sql, project, viewer, planned) : planned;
 }

@@ -129,7 +129,12 @@ export async function replaceTexts(
   await lockStrings(tx, project, undefined, [...new Set(before.map(({ string_id }) => string_id))]);
 
   const texts = await READ_TEXTS[action](tx, project, next);
-  const planned = await plan(tx, { project, action, viewer: runner.viewer, seen }, texts, replaced);
+  const planned = await plan(
+    tx,
+    { project: runner.project, action, viewer: runner.viewer, seen },
+    texts,
+    replaced,
+  );
   const full = whyFull(runner.project, runner.settings);
   const step = { tx, runner, full, batch: batch.id };
   const skipped: string[] = next.slice(texts.length).map(() => 'gone');
