@@ -10703,6 +10703,7 @@ export interface operations {
                 version?: "current" | "approved";
                 excludes_needs_review?: "0" | "1" | "" | "true" | "false";
                 untranslated?: "source" | "empty" | "skip";
+                blocked?: "take" | "leave" | "refuse";
                 escapes_breaks?: "0" | "1" | "" | "true" | "false";
                 joins_parts?: "0" | "1" | "" | "true" | "false";
                 cue_format?: "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami";

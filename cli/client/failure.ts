@@ -40,6 +40,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'project gone': 'there is no such project, or the token’s user may not see it',
   'project frozen': 'the project is paused',
   'project closed': 'the project is finished',
+  'blocked checks':
+    'checks of the project block some of its translations, and `blocked` of the configuration refuses these',
   'strings keys': 'the section has strings of another kind, which this file can’t update',
   'body json': PROBLEMS.brokenJson,
   'body syntax': PROBLEMS.brokenEntry,

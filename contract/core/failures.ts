@@ -138,7 +138,10 @@ export const FailureReply = z.object({
   errors: z.array(FailureItem).max(LIMITS.mistakes),
   /** The number of errors of a file, if they are not all listed. */
   total: z.int().optional(),
-  /** With 409: the present state; with `banned` at sign-in: the reason and the end of the ban. */
+  /**
+   * With 409: the present state; with `banned` at sign-in: the reason and the end of the ban; with `checks` of an export: how many
+   * texts they block (exports.43).
+   */
   current: z.unknown().optional(),
 });
 export type FailureReply = z.infer<typeof FailureReply>;
