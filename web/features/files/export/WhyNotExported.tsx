@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
+import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
 import type { SeverityCheck } from '#domain/texts/checks/severities.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
@@ -21,7 +22,10 @@ export function WhyNotExported({ project, sections, checks, error }: Props) {
   return (
     <Link
       to="/projects/$projectId/editor/$sectionsList"
-      params={{ projectId: String(project.id), sectionsList: sections.map(({ id }) => id).join(',') }}
+      params={{
+        projectId: String(project.id),
+        sectionsList: printSectionsList(sections.map(({ id }) => id)),
+      }}
       search={{ checks: [...checks] }}
     >
       {t('exportDialog.blockedAmount', { count: amountIn(error.current) })}

@@ -6,6 +6,7 @@ import { createProject, editProject } from '#contract/projects/projects.ts';
 import { addSection, listSections } from '#contract/texts/sections.ts';
 import { addStrings, listStrings, updateStrings } from '#contract/texts/strings.ts';
 import { addTranslation, approve } from '#contract/texts/translations.ts';
+import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
 import { parseSource } from '#domain/files/imports/import-source.ts';
 import { importBody } from '#domain/files/imports/parsed-source.ts';
 import { expectAccessible } from '../../../../test/page/axe.ts';
@@ -141,6 +142,8 @@ test('translations that checks block are left out and counted, or nothing is dow
   const [first] = await anna.does(listStrings, { params });
   const string = { ...params, string: first?.id ?? 0 };
   await anna.does(addTranslation, { params: string, body: { text: 'Привет' } });
+  const { id: other } = await anna.does(addSection, { params, body: { name: 'Two' } });
+  await anna.does(addStrings, { params: { ...params, section: other }, body: [{ text: 'More.' }] });
   const page = await openPage(testApp, anna, `/projects/${project.id}`);
   const before = await openDialog(page);
   expect(before.queryByRole('radio', { name: 'Leave them out' })).toBeNull();
@@ -154,10 +157,13 @@ test('translations that checks block are left out and counted, or nothing is dow
   await reload.user.click(choices.getByRole('radio', { name: 'Don’t download' }));
   await reload.press('Download', choices);
   const link = await choices.findByRole('link', { name: /checks block 1 translation\. Show it/ });
-  expect(link.getAttribute('href')).toMatch(/\/editor\/\d+\?checks=placeholders$/);
+  expect(link).toHaveAttribute(
+    'href',
+    `/projects/${project.id}/editor/${printSectionsList([params.section, other])}?checks=placeholders`,
+  );
   expect(reload.saved).toEqual([]);
   await reload.user.click(choices.getByRole('radio', { name: 'Leave them out' }));
-  expect(await textOf(reload)).toBe('Hi {name}\nOK.\n');
+  expect(await textOf(reload)).toMatch(/^Hi \{name\}\nOK\.\n\n?More\.\n$/);
   await screen.findByText(
     /1 translation was left out, because checks block it\. It is that of “Hi \{name\}”/,
   );
