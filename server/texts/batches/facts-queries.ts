@@ -8,7 +8,7 @@ import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';
 import { type CheckedString, checkedColumns } from '../translations/checked-strings-queries.ts';
-import { type CheckedProject, checksBlocking, mayBlock } from '../translations/require-checks.ts';
+import { type CheckedProject, checksBlocking, inTurns, mayBlock } from '../translations/require-checks.ts';
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
@@ -38,7 +38,7 @@ export async function batchStrings(
 ): Promise<BatchString[]> {
   const isChecked = least !== undefined && mayBlock(project, least);
   const rows = await foundStrings(sql, project.id, { ...query, isChecked });
-  return rows.map(({ plural, checked, first: found, ...string }) => {
+  return inTurns(rows, ({ plural, checked, first: found, ...string }) => {
     if (!found) return { ...string, first: null };
     const { text, ...first } = found;
     const lacksForms = plural !== null && missingForms(plural, text ?? '', project.target_lang).length > 0;

@@ -3,7 +3,7 @@ import type { ReplaceOutcome } from '#domain/texts/find/decide.ts';
 import { APPROVED, INITIAL, startsAsInitial } from '#domain/texts/translations/translations.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { checkedStrings } from '../translations/checked-strings-queries.ts';
-import { type CheckedProject, checksBlocking, mayBlock } from '../translations/require-checks.ts';
+import { type CheckedProject, checksBlocking, inTurns, mayBlock } from '../translations/require-checks.ts';
 import type { ReplacedText } from './replace-queries.ts';
 
 type Planned = { text: ReplacedText; to: string; outcome: ReplaceOutcome };
@@ -22,7 +22,7 @@ export async function withoutBlocked<Change extends Planned>(
     project.id,
     changed.map(({ text }) => text.string_id),
   );
-  return planned.map((change) => {
+  return inTurns(planned, (change): Planned => {
     const { text, to, outcome } = change;
     const string = strings.get(text.string_id);
     const least = leastOf(viewer, change);

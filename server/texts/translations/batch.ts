@@ -24,7 +24,7 @@ import {
 } from './batch-queries.ts';
 import { checkedStrings } from './checked-strings-queries.ts';
 import { updateTranslations } from './edit-queries.ts';
-import { type CheckedProject, checksBlocking, mayBlock } from './require-checks.ts';
+import { type CheckedProject, checksBlocking, inTurns, mayBlock } from './require-checks.ts';
 
 /** The target of a batch: a section or the whole project. */
 export type BatchTarget = {
@@ -143,7 +143,7 @@ async function heldDrafts(
 ): Promise<(Held | undefined)[]> {
   if (!mayBlock(project, 'approval')) return [];
   const checked = await checkedStrings(tx, project.id, [...strings.keys()]);
-  return drafts.map(({ string_id, text }) => {
+  return inTurns(drafts, ({ string_id, text }) => {
     const string = checked.get(string_id);
     const checks = string ? checksBlocking(project, string, text, 'approval') : [];
     if (!string || checks.length === 0) return undefined;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Blocking, blockingChecks, type SeverityCheck } from '#domain/texts/checks/severities.ts';
 import { whatBlocks } from '#domain/texts/checks/what-blocks.ts';
 import type { LoadedProject } from '../../core/guards/queries.ts';
@@ -21,6 +22,22 @@ export const checksBlocking = (
   least: Blocking,
 ): SeverityCheck[] =>
   whatBlocks(string.text, text, checkContext(string, project), project.check_severities, least);
+
+/** Texts that are checked before other requests get their turn. */
+const AT_ONCE = 50;
+
+/** What many texts give, some at a time, so that no batch holds up the server. */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  resultOf: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [nth, item] of items.entries()) {
+    if (nth > 0 && nth % AT_ONCE === 0) await nextTurn();
+    results.push(resultOf(item));
+  }
+  return results;
+}
 
 /** What is checked: a text of a string, or that of a translation of it. */
 type Checked = { string: number } & ({ text: string } | { translation: number });

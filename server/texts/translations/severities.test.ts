@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addLanguages } from '#contract/files/families.ts';
 import { importFile } from '#contract/files/files.ts';
 import { importTranslationsToSection } from '#contract/files/translation-imports.ts';
 import { readLog } from '#contract/history/log.ts';
@@ -68,6 +69,17 @@ test('a project stores the severities that differ, and its log has those that ch
   expect(await anna.tries(editProject, { params: { project: params.project }, body })).toBe(
     '400 numbers choice',
   );
+});
+
+test('the project of a new language begins with the severities of the first (severities.4)', async () => {
+  await set({ placeholders: 'saving', urls: 'off' });
+  const { languages } = await anna.does(addLanguages, {
+    params: { project: params.project },
+    body: { languages: [{ target_lang: 'it' }] },
+  });
+  const added = languages.find(({ target_lang }) => target_lang === 'it') ?? expect.fail();
+  const { check_severities } = await anna.does(getProject, { params: { project: added.project_id } });
+  expect(check_severities).toEqual({ placeholders: 'saving', urls: 'off' });
 });
 
 test('only who manages the project changes severities (severities.3)', async () => {
