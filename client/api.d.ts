@@ -4124,10 +4124,11 @@ export interface components {
         FailureItem: {
             key: string;
             /** @enum {string} */
-            kind: "required" | "minlength" | "maxlength" | "forms" | "min" | "max" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "reserved" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "passkeyAddress" | "common" | "unknown" | "json" | "syntax" | "tooDeep" | "encrypted" | "proofread" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaPatterns" | "quotaEntries" | "notSubtitles" | "mixed" | "tooMany" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "noBooks" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "role" | "own" | "pattern" | "slow" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "changed" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "movedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "gone" | "broken" | "busy" | "unavailable";
+            kind: "required" | "minlength" | "maxlength" | "forms" | "checks" | "min" | "max" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "reserved" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "passkeyAddress" | "common" | "unknown" | "json" | "syntax" | "tooDeep" | "encrypted" | "proofread" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaPatterns" | "quotaEntries" | "notSubtitles" | "mixed" | "tooMany" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "noBooks" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "role" | "own" | "pattern" | "slow" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "changed" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "movedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "gone" | "broken" | "busy" | "unavailable";
             index?: number;
             line?: number;
             characters?: string[];
+            checks?: string[];
         };
         FailureReply: {
             status: number;
@@ -4647,6 +4648,56 @@ export interface components {
             cue_min_duration: number | null;
             cue_max_duration: number | null;
             cue_min_gap: number | null;
+            check_severities: {
+                /** @enum {string} */
+                placeholders?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                tags?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "icu-syntax"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "plural-forms"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                length?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                brackets?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                escapes?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "control-characters"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "edge-spaces"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "line-breaks"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "double-spaces"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                numbers?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "end-punctuation"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "space-before-punctuation"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "quotation-marks"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                urls?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "mixed-scripts"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                untranslated?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "repeated-word"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                capitals?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "length-ratio"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                inconsistent?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                spelling?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                grammar?: "off" | "warning" | "approval" | "saving";
+            };
             created_at: number;
             updated_at: number;
             listed_at: number;
@@ -4712,7 +4763,7 @@ export interface components {
             translation: string | null;
         };
         /** @enum {string} */
-        Reason: "gone" | "untranslated" | "translated" | "already" | "approved" | "role" | "forms" | "maxlength" | "required" | "quota" | "changed" | "exists" | "tooMany" | "full" | "movedSince" | "slow" | "notSubtitles" | "noTimes" | "min" | "max" | "minlength" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "reserved" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "passkeyAddress" | "common" | "unknown" | "json" | "syntax" | "tooDeep" | "encrypted" | "proofread" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaPatterns" | "quotaEntries" | "mixed" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "noBooks" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "own" | "pattern" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "broken" | "busy" | "unavailable";
+        Reason: "gone" | "untranslated" | "translated" | "already" | "approved" | "role" | "forms" | "checks" | "maxlength" | "required" | "quota" | "changed" | "exists" | "tooMany" | "full" | "movedSince" | "slow" | "notSubtitles" | "noTimes" | "min" | "max" | "minlength" | "string" | "number" | "boolean" | "array" | "object" | "choice" | "illegal" | "invisible" | "mixedScripts" | "email" | "link" | "notUnique" | "reserved" | "same" | "wrong" | "expired" | "usedUp" | "secondFactor" | "noPassword" | "passkeyAddress" | "common" | "unknown" | "json" | "syntax" | "tooDeep" | "encrypted" | "proofread" | "mediaType" | "bodyTooLarge" | "quotaSections" | "quotaStrings" | "quotaBytes" | "quotaUserStrings" | "quotaUserBytes" | "quotaMembers" | "quotaInvites" | "quotaPatterns" | "quotaEntries" | "mixed" | "disabled" | "tooOften" | "newAccount" | "newAccountLinks" | "notImage" | "imageTooLarge" | "noBooks" | "limited" | "crossSite" | "signedOut" | "scope" | "sessionOnly" | "banned" | "hidden" | "own" | "pattern" | "frozen" | "closed" | "status" | "keys" | "keyed" | "wholeFormat" | "differs" | "inFamily" | "notFirst" | "otherSource" | "reply" | "deleted" | "member" | "invited" | "owner" | "fixedRole" | "defaultRole" | "last" | "ownsProjects" | "order" | "undone" | "notUndoable" | "notKept" | "notRecorded" | "editedSince" | "approvedSince" | "unapprovedSince" | "votedSince" | "repliedSince" | "filledSince" | "translatedSince" | "running" | "keyUsed" | "signUpClosed" | "mailOff" | "broken" | "busy" | "unavailable";
         ReplacingPreview: {
             edited: number;
             added: number;
@@ -5001,6 +5052,56 @@ export interface components {
             cue_min_duration: number | null;
             cue_max_duration: number | null;
             cue_min_gap: number | null;
+            check_severities: {
+                /** @enum {string} */
+                placeholders?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                tags?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "icu-syntax"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "plural-forms"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                length?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                brackets?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                escapes?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "control-characters"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "edge-spaces"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "line-breaks"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "double-spaces"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                numbers?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "end-punctuation"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "space-before-punctuation"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "quotation-marks"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                urls?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "mixed-scripts"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                untranslated?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "repeated-word"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                capitals?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                "length-ratio"?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                inconsistent?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                spelling?: "off" | "warning" | "approval" | "saving";
+                /** @enum {string} */
+                grammar?: "off" | "warning" | "approval" | "saving";
+            };
             created_at: number;
             updated_at: number;
             listed_at: number;
@@ -7828,6 +7929,56 @@ export interface operations {
                     cue_min_duration?: number | null;
                     cue_max_duration?: number | null;
                     cue_min_gap?: number | null;
+                    check_severities?: {
+                        /** @enum {string} */
+                        placeholders?: "off" | "warning" | "approval" | "saving";
+                        /** @enum {string} */
+                        tags?: "off" | "warning" | "approval" | "saving";
+                        /** @enum {string} */
+                        "icu-syntax"?: "off" | "warning" | "approval" | "saving";
+                        /** @enum {string} */
+                        "plural-forms"?: "off" | "warning";
+                        /** @enum {string} */
+                        length?: "off" | "warning";
+                        /** @enum {string} */
+                        brackets?: "off" | "warning" | "approval" | "saving";
+                        /** @enum {string} */
+                        escapes?: "off" | "warning" | "approval" | "saving";
+                        /** @enum {string} */
+                        "control-characters"?: "off" | "warning" | "approval" | "saving";
+                        /** @enum {string} */
+                        "edge-spaces"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "line-breaks"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "double-spaces"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        numbers?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "end-punctuation"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "space-before-punctuation"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "quotation-marks"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        urls?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "mixed-scripts"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        untranslated?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "repeated-word"?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        capitals?: "off" | "warning" | "approval";
+                        /** @enum {string} */
+                        "length-ratio"?: "off" | "warning";
+                        /** @enum {string} */
+                        inconsistent?: "off" | "warning";
+                        /** @enum {string} */
+                        spelling?: "off" | "warning";
+                        /** @enum {string} */
+                        grammar?: "off" | "warning";
+                    };
                     owner_id?: number;
                     default_role_id?: number;
                     updated_at?: number;
@@ -9586,6 +9737,10 @@ export interface operations {
                             /** @enum {string} */
                             outcome: "identical" | "maxlength" | "full" | "gone";
                         }[];
+                        blocked: {
+                            index: number;
+                            checks: string[];
+                        }[];
                     };
                 };
             };
@@ -10107,6 +10262,7 @@ export interface operations {
                         /** @enum {string} */
                         outcome: "added" | "edited" | "identical" | "maxlength" | "full" | "gone";
                         translation_id: number | null;
+                        checks?: string[];
                     }[];
                 };
             };
@@ -10161,6 +10317,7 @@ export interface operations {
                         /** @enum {string} */
                         outcome: "added" | "edited" | "identical" | "maxlength" | "full" | "gone";
                         translation_id: number | null;
+                        checks?: string[];
                     }[];
                 };
             };
@@ -10648,7 +10805,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "checks" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -10657,7 +10814,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "checks" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -10666,7 +10823,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "checks" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -10771,7 +10928,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "checks" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -10780,7 +10937,7 @@ export interface operations {
                             lines: {
                                 line: number;
                                 /** @enum {string} */
-                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
+                                kind: "plural" | "tooLong" | "notPlain" | "control" | "duplicateKey" | "encodingGuess" | "lostBytes" | "sourceLanguage" | "targetLanguage" | "otherForms" | "missingForms" | "checks" | "otherTimes" | "same" | "identical" | "empty" | "unknown" | "maxlength" | "illegal" | "renamed" | "renamedSimilar" | "returned" | "keptInFile" | "cleared" | "brokenForm" | "sourceChanged" | "translationChanged" | "unmarked" | "sourceEdited" | "comments" | "full" | "gone";
                                 key?: string;
                             }[];
                         };
@@ -10834,6 +10991,7 @@ export interface operations {
                 version?: "current" | "approved";
                 excludes_needs_review?: "0" | "1" | "" | "true" | "false";
                 untranslated?: "source" | "empty" | "skip";
+                blocked?: "take" | "leave" | "refuse";
                 escapes_breaks?: "0" | "1" | "" | "true" | "false";
                 joins_parts?: "0" | "1" | "" | "true" | "false";
                 cue_format?: "srt" | "vtt" | "ass" | "sbv" | "microdvd" | "ttml" | "lrc" | "sami";

@@ -1,6 +1,7 @@
 import { type ApiClient, openApiClient } from '#client/client.ts';
 import { MIB } from '#domain/core/units.ts';
 import {
+  BLOCKED_HEADER,
   LACKING_TEXTS_HEADER,
   type LackingIn,
   LEFT_OUT_HEADER,
@@ -88,6 +89,8 @@ export type DownloadedFile = {
   readonly withoutPictures: number;
   /** The texts that are not in a translated book, if there are any (exports.42). */
   readonly leftOut: LeftOut | null;
+  /** The texts that were left out because checks block them, if there are any (exports.43). */
+  readonly blocked: LeftOut | null;
 };
 
 /** Reads the file that a call answers. */
@@ -101,6 +104,7 @@ export async function downloadedFileOf(
     withoutKept: decodeURIComponent(response.headers.get(WITHOUT_KEPT_HEADER) ?? ''),
     withoutPictures: Number(response.headers.get(WITHOUT_PICTURES_HEADER) ?? 0),
     leftOut: readLeftOut(response.headers.get(LEFT_OUT_HEADER) ?? ''),
+    blocked: readLeftOut(response.headers.get(BLOCKED_HEADER) ?? ''),
   };
 }
 

@@ -78,7 +78,7 @@ export const statusSentence = (status: number): string => `the server answers ${
 export async function failureOf(response: Response): Promise<Failure> {
   const { status, headers } = response;
   const reply = parseJson(await response.text());
-  if (isFailureReply(reply)) return new Failure(status, reply.errors);
+  if (isFailureReply(reply)) return new Failure(status, reply.errors, blockedSentence(reply));
   const location = headers.get('location');
   return new Failure(
     status,
@@ -99,4 +99,11 @@ function parseJson(text: string): unknown {
 
 function isFailureReply(reply: unknown): reply is Shapes['FailureReply'] {
   return typeof reply === 'object' && reply !== null && Array.isArray((reply as { errors?: unknown }).errors);
+}
+
+/** Of a refused export: how many translations checks block (exports.43). */
+function blockedSentence({ errors, current }: Shapes['FailureReply']): string | undefined {
+  if (!errors.some(({ key, kind }) => key === 'blocked' && kind === 'checks')) return undefined;
+  const { texts } = { texts: 0, ...(current as object | undefined) };
+  return `checks of the project block ${texts === 1 ? 'one translation' : `${texts} translations`} of it, which \`blocked\` of the configuration refuses`;
 }

@@ -608,6 +608,30 @@ test('texts of a book that its newer file lacks are told, in --json too (exports
   });
 });
 
+test('translations that checks block are pushed as initial ones, and left out of a pull or refuse it, in --json too (severities.9, exports.43)', async () => {
+  const set = { source: 'en/*', translation: '{lang}/{name}.{ext}' };
+  configure({}, set);
+  write({ 'en/app.json': '{\n  "hi": "Hi {name}",\n  "ok": "OK."\n}\n' });
+  write({ 'ru/app.json': '{\n  "hi": "Привет",\n  "ok": "Ладно."\n}\n' });
+  await anna.does(editProject, {
+    params: { project: projects.ru },
+    body: { check_severities: { placeholders: 'saving' } },
+  });
+  const [pushed] = (await json('push --translations')).projects[0].translations;
+  expect(pushed.warnings).toEqual([{ line: 2, message: `hi: ${LINE_KINDS.checks}` }]);
+  configure({}, { ...set, blocked: 'leave' });
+  const [file] = (await json('pull')).projects[0].files;
+  const left = 'one translation is left out, because checks of the project block it: that of “Hi {name}”';
+  expect(file).toMatchObject({ blocked: { texts: 1, first: 'Hi {name}' }, warnings: [{ message: left }] });
+  expect(read('ru/app.json')).toBe('{\n  "hi": "Hi {name}",\n  "ok": "Ладно."\n}\n');
+  configure({}, { ...set, blocked: 'refuse' });
+  const { code, out } = await dragoman('pull');
+  expect([code, out]).toEqual([
+    1,
+    expect.stringContaining('checks of the project block one translation of it'),
+  ]);
+});
+
 test('a gettext file goes out and comes back with its forms, and so do subtitles', async () => {
   configure();
   const po =

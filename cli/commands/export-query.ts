@@ -20,6 +20,7 @@ export const exportQuery = ({ set }: SourceFile, sections: readonly number[]): F
   for_excel: flag(set.forExcel),
   normalizes: flag(set.normalize),
   target_times: flag(set.targetTimes),
+  blocked: set.blocked,
 });
 
 /** How a table is read; the service keeps it with the section. */

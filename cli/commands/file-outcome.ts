@@ -52,13 +52,13 @@ export async function outcomeOf<State extends string>(
   } catch (error) {
     if (error instanceof FileProblem) return { path, state: 'failed', errors: [{ message: error.message }] };
     if (!(error instanceof Failure && isAboutFile(error))) throw error;
+    const { errors, message } = error;
+    const [only] = errors.length === 1 ? errors : [];
+    if (only && only.line === undefined) return { path, state: 'failed', errors: [{ message }] };
     return {
       path,
       state: 'failed',
-      errors: error.errors.map((item) => ({
-        line: item.line,
-        message: sentenceOf({ ...item, line: undefined }),
-      })),
+      errors: errors.map((item) => ({ line: item.line, message: sentenceOf({ ...item, line: undefined }) })),
     };
   }
 }

@@ -3,6 +3,7 @@ import type { DownloadedFile } from '../client/client.ts';
 import { mapConcurrently } from '../client/each.ts';
 import { type OpenProject, openProjects } from '../client/projects.ts';
 import {
+  blockedWords,
   lackingWords,
   leftOutWords,
   withoutKeptWords,
@@ -22,6 +23,7 @@ type PullOutcome = Outcome<'new' | 'updated' | 'unchanged' | 'unknown' | 'empty'
   readonly lacking?: readonly Lacking[];
   /** The texts that are not in a translated book (exports.42). */
   readonly leftOut?: LeftOut;
+  readonly blocked?: LeftOut;
 };
 
 /** Brings the translations of all source files, and books, and writes those that have changed (command-line.16, command-line.23). */
@@ -124,7 +126,7 @@ async function writeIfNew(
   download: (localBytes: Buffer | undefined) => Promise<DownloadedFile>,
 ): Promise<PullOutcome> {
   const localBytes = await readInside(folder, path);
-  const { bytes, lacking, withoutKept, withoutPictures, leftOut } = await download(localBytes);
+  const { bytes, lacking, withoutKept, withoutPictures, leftOut, blocked } = await download(localBytes);
   // The file has another name here.
   const lackingHere = lacking.map(({ file: _, ...one }) => one);
   const messages = [
@@ -132,10 +134,12 @@ async function writeIfNew(
     ...(withoutKept === '' ? [] : [withoutKeptWords(withoutKept)]),
     ...(withoutPictures === 0 ? [] : [withoutPicturesWords(withoutPictures)]),
     ...(leftOut ? [leftOutWords(leftOut)] : []),
+    ...(blocked ? [blockedWords(blocked)] : []),
   ];
   const warningFields = {
     ...(lackingHere.length > 0 && { lacking: lackingHere }),
     ...(leftOut && { leftOut }),
+    ...(blocked && { blocked }),
     ...(messages.length > 0 && { warnings: messages.map((message) => ({ message })) }),
   };
   if (!bytes) return { path, state: 'unchanged', ...warningFields };

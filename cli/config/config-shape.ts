@@ -8,7 +8,7 @@ import {
 import { LIMITS } from '#domain/core/limits.ts';
 import { SPLITTINGS } from '#domain/core/text/splitting.ts';
 import { EXPORT_LAYOUTS } from '#domain/files/exports/books/book.ts';
-import { VERSIONS } from '#domain/files/exports/export-rules.ts';
+import { BLOCKED_TEXTS, VERSIONS } from '#domain/files/exports/export-rules.ts';
 import { ENCODINGS } from '#domain/formats/encoding.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMAT_IDS, SUBTITLE_FORMATS } from '#domain/formats/model/format.ts';
@@ -112,6 +112,12 @@ const FileSet = z
         'What stands for a string without a translation: its source, an empty text, or nothing (`skip`).',
       ),
     skipNeedsReview: z.boolean().default(false).describe('Leave out translations that need review.'),
+    blocked: z
+      .enum(BLOCKED_TEXTS)
+      .default('take')
+      .describe(
+        'What happens with translations that checks of the project keep from approval: `take` them, `leave` them out, or `refuse` the file.',
+      ),
     escapeBreaks: z.boolean().default(false).describe('Plain text: write a line break as `\\n`.'),
     cueFormat: z
       .enum(SUBTITLE_FORMATS)

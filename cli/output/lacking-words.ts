@@ -21,6 +21,10 @@ export const withoutPicturesWords = (amount: number): string =>
 export const leftOutWords = ({ texts, first }: LeftOut): string =>
   `the newer file of the book lacks ${texts === 1 ? 'one text of the project,' : `${texts} texts of the project, the first is`} “${first}”`;
 
+/** A sentence of texts that were left out because checks block them (exports.43). */
+export const blockedWords = ({ texts, first }: LeftOut): string =>
+  `${texts === 1 ? 'one translation is' : `${texts} translations are`} left out, because checks of the project block ${texts === 1 ? 'it: that of' : 'them, the first is that of'} “${first}”`;
+
 /** A sentence of sections whose kept files could not be updated (exports.35). */
 export const withoutKeptWords = (sections: string): string =>
   `the file that was pushed for ${sections} can’t be updated from the source: what it had besides the translations is left out`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/core/limits.ts';
 import { MOST_CONTROLS_NAMED } from '#domain/core/text/text.ts';
+import { SEVERITY_CHECKS } from '#domain/texts/checks/severities.ts';
 
 /** Every kind of failure, and what it means (errors.1). The server sends the kind; the words are in words/. */
 export const KINDS = {
@@ -8,6 +9,7 @@ export const KINDS = {
   minlength: 'too short',
   maxlength: 'too long',
   forms: 'lacks forms of a plural; only an initial translation may',
+  checks: 'checks of the project block it, which `checks` names',
   min: 'the number is too small',
   max: 'the number is too large',
   string: 'must be a string',
@@ -125,6 +127,8 @@ export const FailureItem = z.object({
   line: z.int().optional(),
   /** With `illegal`: the first control characters of the text, as `U+0008`. */
   characters: z.array(z.string()).max(MOST_CONTROLS_NAMED).optional(),
+  /** With `checks`: which ones (severities.5). */
+  checks: z.array(z.string()).max(SEVERITY_CHECKS.length).optional(),
 });
 export type FailureItem = z.infer<typeof FailureItem>;
 
@@ -134,7 +138,10 @@ export const FailureReply = z.object({
   errors: z.array(FailureItem).max(LIMITS.mistakes),
   /** The number of errors of a file, if they are not all listed. */
   total: z.int().optional(),
-  /** With 409: the present state; with `banned` at sign-in: the reason and the end of the ban. */
+  /**
+   * With 409: the present state; with `banned` at sign-in: the reason and the end of the ban; with `checks` of an export: how many
+   * texts they block (exports.43).
+   */
   current: z.unknown().optional(),
 });
 export type FailureReply = z.infer<typeof FailureReply>;

@@ -15,7 +15,7 @@ export const filesExamples = [
     ?at ?int(0..) 0:409/notRecorded 9007199254740991:max; ?removed ?text(0..100) "gone":ok
     ?sections ?string(10000) "9007199254740991":unknown $section:ok
     ?cue_format ?one(#8) "docx":choice "text":choice "srt":notSubtitles; ?version ?one(current|approved)
-    ?untranslated ?one(source|empty|skip)`,
+    ?untranslated ?one(source|empty|skip); ?blocked ?one(take|leave|refuse)`,
   )((filled) => ({ ...inProject(filled), query: { sections: String(filled.section) } })),
   examples(
     calls.exportAsBook,

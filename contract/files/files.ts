@@ -9,7 +9,7 @@ import { SPLITTINGS } from '#domain/core/text/splitting.ts';
 import { CHAPTER_STATES } from '#domain/files/books/chapter-state.ts';
 import { readChosen } from '#domain/files/books/chosen-sections.ts';
 import { BOOK_FORMATS, EXPORT_LAYOUTS } from '#domain/files/exports/books/book.ts';
-import { VERSIONS } from '#domain/files/exports/export-rules.ts';
+import { BLOCKED_TEXTS, VERSIONS } from '#domain/files/exports/export-rules.ts';
 import { SELECTION_FORMATS } from '#domain/files/exports/selection-file.ts';
 import { isRelativePath } from '#domain/files/imports/source-path.ts';
 import { ENCODINGS } from '#domain/formats/encoding.ts';
@@ -53,6 +53,7 @@ export const LINE_KINDS = {
     'the file declares another target language than the project’s; its texts are taken all the same, but it is not kept as the file of the language',
   otherForms: 'the plural forms of the file are not those of the language, so the translation is initial',
   missingForms: 'the translation lacks plural forms that the language needs, so it is initial',
+  checks: 'checks of the project block the translation, so it is initial, or not approved',
   otherTimes: 'the cue is at other times than its source, whose times exports have',
   same: 'the translation is equal to its source',
   identical: 'the string already has this translation',
@@ -333,6 +334,11 @@ export const exportFile = endpoint(routes.exportFile, {
     excludes_needs_review: Flag,
     /** For strings without a translation: their source, an empty text, or nothing (`skip`). */
     untranslated: z.enum(UNTRANSLATED).default('source'),
+    /**
+     * Translations that checks of the project keep from approval: takes them, leaves them out as if their strings had none, or refuses
+     * the export (400 `checks`, with their number in `current`); not with `at`.
+     */
+    blocked: z.enum(BLOCKED_TEXTS).default('take'),
     /** Plain text only: writes a line break as `\n` instead of a space. */
     escapes_breaks: Flag,
     /** Joins strings that continue each other into one paragraph or cue. */

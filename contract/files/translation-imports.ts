@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/core/limits.ts';
+import { SEVERITY_CHECKS } from '#domain/texts/checks/severities.ts';
 import { REGULAR } from '#domain/texts/translations/translations.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { BodyId, list, message, replyList } from '../core/values.ts';
@@ -28,6 +29,8 @@ const batch = {
       outcome: z.enum(Object.keys(IMPORT_OUTCOMES) as [keyof typeof IMPORT_OUTCOMES]),
       /** The new translation, the edited or the identical one. */
       translation_id: z.int().nullable(),
+      /** Checks of the project because of which it is initial, or not approved (severities.9). */
+      checks: replyList(z.string(), SEVERITY_CHECKS.length).optional(),
     }),
     LIMITS.translationBatch,
   ),

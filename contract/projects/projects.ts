@@ -9,6 +9,13 @@ import { CAPS, LIMITS } from '#domain/core/limits.ts';
 import { whyNotProjectName } from '#domain/core/names/display-names.ts';
 import { whyNotHandle } from '#domain/core/names/handle.ts';
 import { WORK_FIELDS, type WorkField } from '#domain/core/works/work-fields.ts';
+import {
+  choicesOf,
+  SEVERITIES,
+  SEVERITY_CHECKS,
+  type Severity,
+  type SeverityCheck,
+} from '#domain/texts/checks/severities.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { CHANGED } from '../core/paging.ts';
 import { Stats } from '../core/stats.ts';
@@ -53,6 +60,16 @@ const WorkReply = z.object(
   Object.fromEntries(WORK_FIELDS.map((field) => [field, z.string()])) as Record<WorkField, z.ZodString>,
 );
 
+/** The severity of each check that isn't the default. */
+const SeveritiesReply = z
+  .object(
+    Object.fromEntries(SEVERITY_CHECKS.map((check) => [check, z.enum(SEVERITIES)])) as Record<
+      SeverityCheck,
+      z.ZodEnum<{ [One in Severity]: One }>
+    >,
+  )
+  .partial();
+
 /** A project, with the caller's role and invite (projects.1). */
 export const Project = z.object({
   id: z.int(),
@@ -77,6 +94,8 @@ export const Project = z.object({
   /** Which sections its feed has (feeds.8). */
   feed_shows: z.enum(FEED_SHOWS),
   ...CueLimitsReply.shape,
+  /** What it does about what each check finds, where that isn’t a warning (severities.1). */
+  check_severities: SeveritiesReply,
   created_at: z.int(),
   /** When its settings last changed. */
   updated_at: z.int(),
@@ -190,6 +209,16 @@ const CUE_LIMIT_FIELDS = Object.fromEntries(
   }),
 ) as Record<CueLimit, z.ZodNullable<z.ZodInt>>;
 
+/** The severities of all checks (severities.3); a check that is left out gets the default. */
+const SEVERITY_FIELDS = z
+  .object(
+    Object.fromEntries(SEVERITY_CHECKS.map((check) => [check, z.enum(choicesOf(check))])) as Record<
+      SeverityCheck,
+      z.ZodEnum<{ [One in Severity]: One }>
+    >,
+  )
+  .partial();
+
 /** The fields of a project to change; missing ones stay. */
 export const ProjectChange = withPreprocess(
   inOurSpelling,
@@ -202,6 +231,7 @@ export const ProjectChange = withPreprocess(
       grammar_consent: z.boolean(),
       feed_shows: z.enum(FEED_SHOWS),
       ...CUE_LIMIT_FIELDS,
+      check_severities: SEVERITY_FIELDS,
       /** The new owner, a member; the old one becomes administrator (members.19). Only for the owner. */
       owner_id: BodyId,
       /** The role of newcomers, one that the caller may give (members.34). */

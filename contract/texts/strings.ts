@@ -3,6 +3,7 @@ import { CAPS, LIMITS } from '#domain/core/limits.ts';
 import { SPLITTINGS } from '#domain/core/text/splitting.ts';
 import { UPDATES_BY } from '#domain/files/imports/matched-strings.ts';
 import { FORMAT_IDS } from '#domain/formats/model/format.ts';
+import { SEVERITY_CHECKS } from '#domain/texts/checks/severities.ts';
 import { LATEST } from '#domain/texts/retiming/times.ts';
 import { REGULAR } from '#domain/texts/translations/translations.ts';
 import { endpoint } from '../core/endpoint.ts';
@@ -201,6 +202,11 @@ export const importStrings = endpoint(routes.importStrings, {
     translations_added: z.int(),
     /** The translations that weren't added: their indexes in `translations`, and why. */
     not_added: replyList(z.object({ index: z.int(), outcome: z.enum(NOT_ADDED) }), LIMITS.stringsPerImport),
+    /** The translations that are initial, or not approved, because checks of the project block them (severities.9): their indexes, and the checks. */
+    blocked: replyList(
+      z.object({ index: z.int(), checks: replyList(z.string(), SEVERITY_CHECKS.length) }),
+      LIMITS.stringsPerImport,
+    ),
   }),
   status: 201,
 });

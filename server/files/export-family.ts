@@ -33,6 +33,7 @@ export const handleExportFamily =
       for_excel: false,
       source: false,
       zip: true,
+      blocked: 'take' as const,
     };
     async function* files(): AsyncGenerator<AnyFile> {
       const lacking: ReturnType<typeof lackingReport> = [];

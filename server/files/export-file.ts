@@ -6,7 +6,7 @@ import { fileTypeOf } from '#domain/files/books/open-book.ts';
 import { convertedFile, sourceFile, withoutControls } from '#domain/files/exports/export.ts';
 import { formatOfAll, whyNotOneFile } from '#domain/files/exports/export-rules.ts';
 import { exportFileName } from '#domain/files/exports/file-names.ts';
-import { lackingInAll } from '#domain/files/exports/lacking.ts';
+import { lackingInAll, leftOutOf } from '#domain/files/exports/lacking.ts';
 import {
   type AnyFile,
   filesInZip,
@@ -20,17 +20,23 @@ import { type ExportedRow, SOURCE_OPTIONS } from '#domain/formats/model/file-for
 import { extensionOf, FORMATS, isBook, isSubtitles } from '#domain/formats/model/format.ts';
 import { headerAndFooterOf, sectionsOf } from '../core/content/section-queries.ts';
 import type { Transaction } from '../platform/database/connect.ts';
-import { invalid } from '../platform/http/failures.ts';
+import { invalid, Refused } from '../platform/http/failures.ts';
 import type { FileAnswer, Snapshot } from '../platform/import-workers/messages.ts';
+import {
+  type CheckedProject,
+  inTurns,
+  mayBlock,
+  openChecksBlocking,
+} from '../texts/translations/require-checks.ts';
 import { readBookToExport } from './books/export-book.ts';
 import { workbookOf } from './books/keep-workbook.ts';
-import { bookFactsOf, rowsToExport } from './export-queries.ts';
+import { bookFactsOf, rowsToExport, type ToldRow } from './export-queries.ts';
 import { inFileOfLanguage } from './language-file.ts';
 import { pastText } from './past-text.ts';
 import type { ExportedSection, TextToExport } from './text-to-export.ts';
 
 type Call = {
-  project: { id: number; handle: string; source_lang: string; target_lang: string };
+  project: Omit<CheckedProject, 'check_severities'> & Partial<CheckedProject> & { handle: string };
   viewer: Viewer;
   query: QueryOf<typeof exportFile>;
 };
@@ -62,10 +68,14 @@ export const handleExportFile =
       if (cueFormat !== undefined && !query.zip && !filled.every(({ format }) => isSubtitles(format)))
         throw invalid('cue_format', 'notSubtitles');
       const printing = await withWork(tx, call, filled);
-      if (!query.zip) return fileOf(text, printing, filled, query.sections === undefined);
-      // One file after the other, so that memory never holds the texts of all.
-      const file = await zipOf(text, printing, filled);
-      return () => file;
+      const file = query.zip
+        ? // One file after the other, so that memory never holds the texts of all.
+          await zipOf(text, printing, filled)
+        : await fileOf(text, printing, filled, query.sections === undefined);
+      const { blocked } = text;
+      if (query.blocked === 'refuse' && blocked.length > 0)
+        throw new Refused(400, [{ key: 'blocked', kind: 'checks' }], leftOutOf(blocked));
+      return () => ({ ...(typeof file === 'function' ? file() : file), blocked: leftOutOf(blocked) });
     });
     return print();
   };
@@ -83,13 +93,15 @@ async function withWork(
 async function presentText(tx: Transaction, { project, query }: Call): Promise<TextToExport> {
   const chosen = query.sections;
   const sections = await sectionsOf(tx, project.id, chosen);
+  const blocked: ToldRow[] = [];
   if (chosen && sections.length < new Set(chosen).size) throw invalid('sections', 'unknown');
   return {
     tx,
     sections,
+    blocked,
     async rowsOf(section) {
       const around = await headerAndFooterOf(tx, project.id, section.id);
-      const rows = await rowsToExport(
+      const found = await rowsToExport(
         tx,
         { project: project.id, section: section.id },
         {
@@ -97,11 +109,40 @@ async function presentText(tx: Transaction, { project, query }: Call): Promise<T
           excludesNeedsReview: query.excludes_needs_review,
         },
       );
+      const rows =
+        query.blocked === 'take'
+          ? found
+          : await withoutBlocked(tx, project, section, { rows: found, blocked });
       const original = await workbookOf(tx, project.id, around.header);
       const read = { section: { ...section, ...around, original }, rows };
       return query.source ? read : inFileOfLanguage(tx, project, read);
     },
   };
+}
+
+/** The rows of a section without the translations that checks block, whose rows are added to `blocked` (exports.43). */
+async function withoutBlocked(
+  tx: Transaction,
+  { check_severities = {}, ...project }: Call['project'],
+  { format }: ExportedSection,
+  { rows, blocked }: { rows: readonly ToldRow[]; blocked: ToldRow[] },
+): Promise<ToldRow[]> {
+  const checking = { ...project, check_severities };
+  if (!mayBlock(checking, 'approval')) return [...rows];
+  const checksBlocking = await openChecksBlocking(
+    tx,
+    checking,
+    rows.map(({ id }) => id),
+  );
+  return inTurns(rows, (row) => {
+    const { text, translation, max_length, frame } = row;
+    const lead = (format === 'po' && frame?.lead) || null;
+    const string = { text, max_length, format, lead };
+    if (translation === null || checksBlocking(row.id, string, translation, 'approval').length === 0)
+      return row;
+    blocked.push(row);
+    return { ...row, translation: null, isDraft: false, isApproved: false, needs_review: null };
+  });
 }
 
 /** One file of several sections, for which the rows of all are needed at once. */

@@ -31,6 +31,7 @@ import type { WorkerContext } from '../platform/import-workers/messages.ts';
 import { insertSection } from '../texts/sections/add-queries.ts';
 import { insertInto } from '../texts/strings/add-queries.ts';
 import { sectionRefused } from '../texts/strings/strings-call.ts';
+import type { CheckedProject } from '../texts/translations/require-checks.ts';
 import { importBook, readIncomingBook } from './books/import-book.ts';
 import { keptHeader } from './books/keep-workbook.ts';
 import { importTranslations, refuseTooMany } from './import-translations.ts';
@@ -48,7 +49,7 @@ type Report = ReplyOf<typeof importFile>;
 
 /** What the guard has loaded, and the file. */
 type Call = {
-  project: { id: number; source_lang: string; target_lang: string; use?: StoredUsage };
+  project: CheckedProject & { use?: StoredUsage };
   me: { id: number };
   viewer: Viewer;
   section?: Section;
@@ -219,7 +220,7 @@ async function importSource(
           tx,
           {
             project: project.id,
-            target_lang: project.target_lang,
+            checkedBy: project,
             actor: me.id,
             refuse: (bytes) => refuseByQuota(project, settings, { ...stored, bytes: stored.bytes + bytes }),
           },
@@ -299,7 +300,7 @@ async function importTranslationsOf(
     tx,
     {
       project: project.id,
-      target_lang: project.target_lang,
+      checkedBy: project,
       actor: me.id,
       viewer: { ...viewer, id: me.id },
       refuse: (bytes) => refuseByQuota(project, settings, { bytes: Math.max(bytes, 1) }),

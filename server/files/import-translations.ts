@@ -10,13 +10,14 @@ import { APPROVED, INITIAL } from '#domain/texts/translations/translations.ts';
 import type { Transaction } from '../platform/database/connect.ts';
 import { Refused } from '../platform/http/failures.ts';
 import { addTranslations } from '../texts/translations/batch.ts';
+import type { CheckedProject } from '../texts/translations/require-checks.ts';
 import type { TranslatedString } from './queries.ts';
 import { refusedFile } from './refusals.ts';
 import { linesReport } from './report.ts';
 
 type Target = {
   project: number;
-  target_lang: string;
+  checkedBy: CheckedProject;
   actor: number;
   /** Who imports, where translations may be edited (imports.68). */
   viewer?: Viewer;
@@ -74,11 +75,12 @@ export async function importTranslations(
   let added = 0;
   let edited = 0;
   const formsDoubts: { line: number; kind: LineKind; key: string }[] = [];
-  for (const [nth, { outcome }] of outcomes.entries()) {
+  for (const [nth, { outcome, checks }] of outcomes.entries()) {
     const { line = 0, key = '', formsDoubt, proofread } = drafts[nth]?.pair ?? {};
     if (outcome === 'added') added++;
     if (outcome === 'edited') edited++;
     if (outcome === 'added' && formsDoubt) formsDoubts.push({ line, kind: formsDoubt, key });
+    if (checks && !formsDoubt) formsDoubts.push({ line, kind: 'checks', key });
     // It was changed, or the right to edit it lost, between the reading of its string and its lock.
     if (outcome === 'added' && proofread?.edits) formsDoubts.push({ line, kind: 'translationChanged', key });
     if (outcome !== 'added' && outcome !== 'edited')

@@ -24,6 +24,7 @@ type Call = { project: { id: number }; viewer: Viewer; query: QueryOf<typeof exp
  */
 export async function pastText(tx: Transaction, { project, viewer, query }: Call): Promise<TextToExport> {
   if (query.excludes_needs_review) throw invalid('excludes_needs_review', 'notRecorded');
+  if (query.blocked !== 'take') throw invalid('blocked', 'notRecorded');
   const { event } = await recordedMoment(tx, project.id, query.at);
   const order = await readOrder(tx, { project: project.id, section: 0 }, event);
   const chosen = query.sections ? order.ids.filter((id) => query.sections?.includes(id)) : order.ids;
@@ -32,6 +33,7 @@ export async function pastText(tx: Transaction, { project, viewer, query }: Call
   const version = query.source ? 'none' : query.version;
   return {
     tx,
+    blocked: [],
     sections: sections.map((section) => fileSection(section, viewer, query.removed)),
     async rowsOf(section) {
       const { ids } = await readOrder(tx, { project: project.id, section: section.id }, event);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 import {
+  BLOCKED_HEADER,
   lackingHeaders,
   leftOutHeaders,
   sectionsNamed,
@@ -23,7 +24,11 @@ export async function sendFile(
   const { request } = reply;
   const etag = request.method === 'GET' && file.hash ? `W/"${file.hash}"` : undefined;
   if (etag) reply.header('etag', etag);
-  reply.headers({ ...lackingHeaders(file.lacking), ...leftOutHeaders(file.leftOut) });
+  reply.headers({
+    ...lackingHeaders(file.lacking),
+    ...leftOutHeaders(file.leftOut),
+    ...leftOutHeaders(file.blocked, BLOCKED_HEADER),
+  });
   if (file.withoutKept?.length)
     reply.header(WITHOUT_KEPT_HEADER, encodeURIComponent(sectionsNamed(file.withoutKept)));
   if (file.withoutPictures) reply.header(WITHOUT_PICTURES_HEADER, String(file.withoutPictures));

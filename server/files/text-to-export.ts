@@ -9,5 +9,7 @@ export type TextToExport = {
   /** The transaction that it is read in. */
   tx: Transaction;
   readonly sections: readonly ExportedSection[];
+  /** The strings read so far whose translation is left out because checks block it (exports.43). */
+  readonly blocked: readonly { readonly text: string }[];
   rowsOf(section: ExportedSection): Promise<SectionRows>;
 };

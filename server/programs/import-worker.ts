@@ -72,6 +72,7 @@ const factsOf = (made: FileAnswer | FileInPieces): FileFacts => ({
   mediaType: made.mediaType,
   ...('lacking' in made && made.lacking && { lacking: made.lacking }),
   ...('withoutKept' in made && { withoutKept: made.withoutKept }),
+  ...('blocked' in made && { blocked: made.blocked }),
   ...('withoutPictures' in made && { withoutPictures: made.withoutPictures }),
   ...('leftOut' in made && { leftOut: made.leftOut }),
   hash: 'bytes' in made ? createHash('sha256').update(made.bytes).digest('hex') : undefined,

@@ -10,7 +10,7 @@ import type { ImageOfLink } from '../core/image-store/open-images.ts';
 import { ownedProjects } from '../core/quotas/queries.ts';
 import type { Transaction } from '../platform/database/connect.ts';
 import { lockUser } from '../platform/database/directory-locks.ts';
-import { fragment } from '../platform/database/fragment.ts';
+import { asJson, fragment } from '../platform/database/fragment.ts';
 
 type ProjectWrite = {
   actor: number;
@@ -39,7 +39,7 @@ export async function updateProject(
         default_role_id = ${after.default_role_id},
         cue_line_length = ${after.cue_line_length}, cue_lines = ${after.cue_lines}, cue_speed = ${after.cue_speed},
         cue_min_duration = ${after.cue_min_duration}, cue_max_duration = ${after.cue_max_duration},
-        cue_min_gap = ${after.cue_min_gap},
+        cue_min_gap = ${after.cue_min_gap}, check_severities = ${asJson(after.check_severities)}::jsonb,
         ${cover ? coverIs(tx, cover) : tx``} ${newOwner === undefined ? tx`` : LEAVES_FAMILY}
         updated_at = greatest(updated_at + 1, now_ms()), last_update = greatest(last_update, now_ms())
       WHERE id = ${after.id}

@@ -5,6 +5,7 @@ import { PROJECT_SETTINGS } from '#domain/core/access/project-settings.ts';
 import { canBeDefault, type HeldRole, hasPermission, mayEditRole } from '#domain/core/access/roles.ts';
 import { fieldChanges, hasFieldChanges } from '#domain/core/events/changes.ts';
 import { whyNotProjectName } from '#domain/core/names/display-names.ts';
+import { changedSeverities, ownSeverities } from '#domain/texts/checks/severities.ts';
 import type { LockedProject } from '../core/content/project-lock-queries.ts';
 import { defaultRoleOf, roleOfProject } from '../core/content/role-queries.ts';
 import { type ImageOfLink, NO_IMAGE } from '../core/image-store/open-images.ts';
@@ -36,7 +37,13 @@ export async function changeProject(
   const after: LockedProject = { ...before, ...settings };
   const changesConsent = after.grammar_consent !== before.grammar_consent;
   if (changesConsent && !hasPermission(role, 'is_owner')) throw forbidden('role', 'role');
-  const acts = fieldChanges(PROJECT_SETTINGS, before, after);
+  after.check_severities = ownSeverities(after.check_severities);
+  const [severities, newSeverities] = changedSeverities(before.check_severities, after.check_severities);
+  const acts = fieldChanges(
+    PROJECT_SETTINGS,
+    { ...before, check_severities: severities },
+    { ...after, check_severities: newSeverities },
+  );
   if (after.default_role_id !== before.default_role_id)
     acts.default_role = await changeOfDefault(tx, role, before, after);
   if (!isHandedOver && !hasFieldChanges(acts)) return;

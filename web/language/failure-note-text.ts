@@ -49,12 +49,18 @@ export function failureNoteText(t: TFunction, note: FailureNote, bounds = bounds
 /** An error in words; undefined for an unknown kind, which a newer server may send. */
 export function knownFailureNoteText(
   t: TFunction,
-  { key, kind, wait, limit, characters }: FailureNote,
+  { key, kind, wait, limit, characters, checks }: FailureNote,
   bounds = boundsOf(key),
 ): string | undefined {
   if (kind === 'minlength' && bounds) return t('failures.atLeast', { min: bounds.min });
   if (kind === 'maxlength' && bounds) return t('failures.atMost', { max: bounds.max });
   if (characters) return t('failures.controls', { characters: characters.join(', ') });
+  if (checks) {
+    const names = checks
+      .map((check) => t(`checks.${check}.name` as 'checks.tags.name', { defaultValue: check }))
+      .join(', ');
+    return t(`failures.blocked.${key === 'status' ? 'approval' : 'saving'}`, { checks: names });
+  }
   if (kind === 'tooOften' && wait) return waitWords(t, key, wait);
   if (kind === 'bodyTooLarge' && limit) return t('failures.atOnce', { max: limit / MIB });
   // The keys may not exist, so the types don't know them.

@@ -21,6 +21,7 @@ export const PROJECT_SETTINGS = [
   'grammar_consent',
   'feed_shows',
   ...CUE_LIMITS,
+  'check_severities',
 ] as const;
 
 export type ProjectSetting = (typeof PROJECT_SETTINGS)[number];

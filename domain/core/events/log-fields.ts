@@ -47,6 +47,7 @@ export const LOG_FIELDS = [
   'cue_min_duration',
   'cue_max_duration',
   'cue_min_gap',
+  'check_severities',
   'enabled',
   'deadline',
 ] as const;

@@ -5,6 +5,10 @@ import { type Format, hasCapability, isBook, sharedFamilyOf } from '../../format
 export const VERSIONS = ['current', 'approved'] as const;
 export type Version = (typeof VERSIONS)[number];
 
+/** What an export does with texts that checks of the project block: it takes them, leaves them out, or is refused (exports.43). */
+export const BLOCKED_TEXTS = ['take', 'leave', 'refuse'] as const;
+export type BlockedTexts = (typeof BLOCKED_TEXTS)[number];
+
 /** The format of a section, and whether it has strings. */
 type FilledSection = { readonly format: Format; readonly stats: { readonly strings_amount: number } };
 

@@ -19,6 +19,9 @@ export const WITHOUT_PICTURES_HEADER = 'dragoman-without-pictures';
  */
 export const LEFT_OUT_HEADER = 'dragoman-left-out';
 
+/** The header of an export that says which texts were left out because checks block them: {@link LeftOut} as JSON, percent-encoded (exports.43). */
+export const BLOCKED_HEADER = 'dragoman-blocked';
+
 /** The most characters and sections that are named. A header of more than a few kilobytes breaks off the answer in clients and proxies. */
 const MOST_NAMED = 20;
 /**
@@ -44,7 +47,7 @@ export type Lacking = {
 };
 export type LackingIn = Lacking & { readonly file: string };
 
-/** Texts of a project that are not in its translated file, which is another version of the book. */
+/** Texts of a project that are not in its translated file: those of another version of the book, or that checks block. */
 export type LeftOut = {
   /** How many they are. */
   readonly texts: number;
@@ -57,8 +60,10 @@ export const leftOutOf = ([first, ...others]: readonly { readonly text: string }
   first && { texts: others.length + 1, first: cut(first.text, MOST_OF_NAME) };
 
 /** The header that says what is left out; none if nothing is. */
-export const leftOutHeaders = (leftOut: LeftOut | undefined): Record<string, string> =>
-  leftOut ? { [LEFT_OUT_HEADER]: encodeURIComponent(JSON.stringify(leftOut)) } : {};
+export const leftOutHeaders = (
+  leftOut: LeftOut | undefined,
+  header = LEFT_OUT_HEADER,
+): Record<string, string> => (leftOut ? { [header]: encodeURIComponent(JSON.stringify(leftOut)) } : {});
 
 /** What the header says. */
 export const readLeftOut = (header: string): LeftOut | null =>

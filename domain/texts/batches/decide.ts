@@ -24,6 +24,8 @@ export type BatchString = {
     readonly approved: boolean;
     /** Whether it lacks forms of a plural, so that it stays initial (plurals.5). */
     readonly lacksForms: boolean;
+    /** Whether what checks find in it keeps it from what is to be done (severities.5, severities.6). */
+    readonly isBlocked: boolean;
   } | null;
 };
 
@@ -36,6 +38,7 @@ export const SKIPS = {
   approved: 'the translation is approved',
   role: 'the role doesn’t allow it for this translation',
   forms: 'it lacks forms of a plural',
+  checks: 'checks of the project block it',
   maxlength: 'the source text is longer than its translation may be',
   required: 'the source text is blank',
   quota: 'the project is full',
@@ -62,7 +65,8 @@ const OF_TRANSLATION: {
   approve: (viewer, first) => {
     if (first.approved) return 'already';
     if (!mayApprove(viewer, first)) return 'role';
-    return first.lacksForms ? 'forms' : undefined;
+    if (first.lacksForms) return 'forms';
+    return first.isBlocked ? 'checks' : undefined;
   },
   unapprove: (viewer, first) =>
     first.approved ? (mayApprove(viewer, first) ? undefined : 'role') : 'already',
@@ -77,7 +81,8 @@ const OF_TRANSLATION: {
   clearInitial: (viewer, first) => {
     if (!first.initial) return 'already';
     if (!mayEditTranslation(viewer, first)) return 'role';
-    return first.lacksForms ? 'forms' : undefined;
+    if (first.lacksForms) return 'forms';
+    return first.isBlocked ? 'checks' : undefined;
   },
 };
 

@@ -41,10 +41,15 @@ export const COMPARED_CHECKS = ['length-ratio', 'inconsistent'] as const satisfi
 /** Those of the status `failed_checks` (editor.25): what is only perhaps wrong is looked for by its own name. */
 export const FAILED_CHECKS = CHECK_FILTERS.filter((check) => kindOf(check) !== 'perhaps');
 
+/** The checks that strings can't be filtered by, because a dictionary or another service makes them (spelling.1, spelling.11). */
+export const DICTIONARY_CHECKS = ['spelling', 'grammar'] as const;
+export type DictionaryCheck = (typeof DICTIONARY_CHECKS)[number];
+
 /** How sure a check is of what it finds. */
-export function kindOf(check: CheckFilter): CheckKind {
-  return CHECK_FILTER_KINDS[check];
+export function kindOf(check: CheckFilter | DictionaryCheck): CheckKind {
+  return isCheckFilter(check) ? CHECK_FILTER_KINDS[check] : 'perhaps';
 }
 
-export const isCheckFilter = (check: string): check is CheckFilter =>
-  Object.hasOwn(CHECK_FILTER_KINDS, check);
+export function isCheckFilter(check: string): check is CheckFilter {
+  return Object.hasOwn(CHECK_FILTER_KINDS, check);
+}

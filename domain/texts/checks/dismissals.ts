@@ -1,5 +1,12 @@
 import { hasPermission, type Viewer } from '../../core/access/roles.ts';
-import { CHECK_FILTERS, type CheckFilter, isCheckFilter, kindOf } from './check-filters.ts';
+import {
+  CHECK_FILTERS,
+  type CheckFilter,
+  DICTIONARY_CHECKS,
+  type DictionaryCheck,
+  kindOf,
+} from './check-filters.ts';
+import { type CheckSeverities, isBlocking, severityOf } from './severities.ts';
 
 /**
  * What a dismissal is of (dismissals.1): a finding in one string, a check in one string, words wherever a check finds them in the project, or a
@@ -15,17 +22,12 @@ export const isOfString = (scope: DismissalScope): boolean => scope === 'here' |
 /** Whether a finding can be dismissed only by what it is of: a whole check has no more. */
 export const needsWhat = (scope: DismissalScope): boolean => scope !== 'string';
 
-/** Checks that strings can't be filtered by, because a dictionary or another service makes them (spelling.1, spelling.11). */
-const OF_SERVICES = ['spelling', 'grammar'] as const;
-
 /** A check whose findings can be dismissed: cues have limits of the project instead. */
-export type DismissibleCheck =
-  | Exclude<CheckFilter, 'cue-reading' | 'cue-times'>
-  | (typeof OF_SERVICES)[number];
+export type DismissibleCheck = Exclude<CheckFilter, 'cue-reading' | 'cue-times'> | DictionaryCheck;
 
 export const DISMISSIBLE_CHECKS: readonly DismissibleCheck[] = [
   ...CHECK_FILTERS.filter((check) => check !== 'cue-reading' && check !== 'cue-times'),
-  ...OF_SERVICES,
+  ...DICTIONARY_CHECKS,
 ];
 
 export const isDismissible = (check: string): check is DismissibleCheck =>
@@ -40,15 +42,16 @@ export type Dismissed = {
 };
 
 /**
- * Why a member may not dismiss a finding, or restore it (dismissals.6). What breaks a text, or is dismissed in the whole project, is for those
- * who manage translations.
+ * Why a member may not dismiss a finding, or restore it (dismissals.6). What breaks a text, blocks one, or is dismissed in the whole project, is
+ * for those who manage translations.
  */
 export function whyNotDismiss(
   { role }: Viewer,
   { check, scope }: Pick<Dismissed, 'check' | 'scope'>,
+  severities: CheckSeverities,
 ): 'role' | undefined {
-  const isCertain = isCheckFilter(check) && kindOf(check) === 'certain';
-  const isWeighty = !isOfString(scope) || isCertain;
+  const blocks = isBlocking(severityOf(severities, check), 'approval');
+  const isWeighty = !isOfString(scope) || kindOf(check) === 'certain' || blocks;
   return hasPermission(role, isWeighty ? 'can_manage_translations' : 'can_translate') ? undefined : 'role';
 }
 

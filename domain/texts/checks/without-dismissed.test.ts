@@ -6,6 +6,7 @@ import { isLongerThan } from '../../core/text/text.ts';
 import { DISMISSIBLE_CHECKS, type Dismissed, shownWhat, storedWhat, whyNotDismiss } from './dismissals.ts';
 import { CHECKS } from './registry.ts';
 import { type Finding, findingsOf } from './run-checks.ts';
+import type { CheckSeverities } from './severities.ts';
 import {
   dismissalIndex,
   dismissalOf,
@@ -134,14 +135,23 @@ test('a fingerprint has a bounded length, says what it is of, and differs where 
   );
 });
 
-test('what breaks a text, and what holds in the whole project, is dismissed by those who manage translations (dismissals.6)', () => {
-  const may = (role: string, check: Dismissed['check'], scope: Dismissed['scope']) =>
-    whyNotDismiss({ id: 1, role: ROLES.find(({ name }) => name === role) }, { check, scope }) === undefined;
+test('what breaks or blocks a text, and what holds in the whole project, is dismissed by those who manage translations (dismissals.6)', () => {
+  const may = (
+    role: string,
+    check: Dismissed['check'],
+    scope: Dismissed['scope'],
+    severities: CheckSeverities = {},
+  ) => {
+    const viewer = { id: 1, role: ROLES.find(({ name }) => name === role) };
+    return whyNotDismiss(viewer, { check, scope }, severities) === undefined;
+  };
   for (const scope of ['here', 'string'] as const) {
     expect(may('translator', 'capitals', scope)).toBe(true);
     expect(may('translator', 'numbers', scope)).toBe(true);
     expect(may('translator', 'tags', scope)).toBe(false);
     expect(may('redactor', 'tags', scope)).toBe(true);
+    expect(may('translator', 'numbers', scope, { numbers: 'approval' })).toBe(false);
+    expect(may('redactor', 'numbers', scope, { numbers: 'approval' })).toBe(true);
     expect(may('guest', 'capitals', scope)).toBe(false);
   }
   for (const scope of ['word', 'project'] as const) {

@@ -25,6 +25,7 @@ export type LockedProject = Pick<
   | 'feed_shows'
   | 'updated_at'
   | 'default_role_id'
+  | 'check_severities'
   | WorkField
   | CueLimit
 > & { hidden_at: number | null };
@@ -50,7 +51,8 @@ export async function lockedProject(tx: Transaction, id: number): Promise<Locked
   await lockProject(tx, id);
   const [project] = await tx<LockedProject[]>`
     SELECT id, name, handle, description, recomendations, ${WORK_COLUMNS}, cover_url, source_lang, target_lang, visibility, status,
-      guest_books, grammar_consent, feed_shows, updated_at, hidden_at, default_role_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap
+      guest_books, grammar_consent, feed_shows, updated_at, hidden_at, default_role_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap,
+      check_severities
     FROM projects p WHERE id = ${id} AND ${NOT_DELETED}`;
   return orNotFound(project, 'project');
 }

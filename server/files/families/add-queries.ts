@@ -131,10 +131,11 @@ async function insertLanguage(
     WITH done AS (
       INSERT INTO projects
         (name, handle, description, recomendations, ${SOURCE_WORK_COLUMNS}, cover_url, cover_from, cover_hash, cover_problem,
-         visibility, source_lang, target_lang, family_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap)
+         visibility, source_lang, target_lang, family_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap,
+         check_severities)
       SELECT ${name}, ${handle}, description, recomendations, ${SOURCE_WORK_COLUMNS}, cover_url, cover_from, cover_hash, cover_problem,
         visibility, source_lang, ${target_lang}, ${family}, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration,
-        cue_min_gap
+        cue_min_gap, check_severities
       FROM projects WHERE id = ${first.id}
       RETURNING id
     ), owner AS (

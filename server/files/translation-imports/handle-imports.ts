@@ -6,17 +6,18 @@ import { refuseByQuota } from '../../core/quotas/refuse.ts';
 import type { Once } from '../../platform/idempotency/once.ts';
 import type { WorkerContext } from '../../platform/import-workers/messages.ts';
 import { refuseApproving } from '../../texts/translations/refuse-approving.ts';
+import type { CheckedProject } from '../../texts/translations/require-checks.ts';
 import { importOnce } from './import-once.ts';
 
 type Call = {
-  project: { id: number; target_lang: string; use?: StoredUsage };
+  project: CheckedProject & { use?: StoredUsage };
   me: { id: number };
   viewer: Viewer;
   body: BodyOf<typeof importTranslationsToProject>;
   once: Once | undefined;
 };
 
-const of = ({ id, target_lang }: Call['project']) => ({ project: id, target_lang });
+const of = (project: CheckedProject) => ({ project: project.id, checkedBy: project });
 
 /** Handles importTranslationsToProject, in the server or, for large bodies, in a worker. */
 export const handleImportToProject =

@@ -24,6 +24,9 @@ const refusal = (status: number) => (key: string, kind: Kind) => new Refused(sta
 
 /** 400: the shape or a rule is broken at `key` (api.13). */
 export const invalid = refusal(400);
+/** 400: checks of the project block it, by these names; `key` says what they block (severities.5, severities.6). */
+export const blockedBy = (key: 'text' | 'status', checks: readonly string[]) =>
+  new Refused(400, [{ key, kind: 'checks', checks: [...checks] }]);
 /** 403: a permission is missing, a restriction applies, or the project's status does not allow it. */
 export const forbidden = refusal(403);
 /** 404: it does not exist, or the user may not know of it. */

@@ -24,6 +24,8 @@ export type FileAnswer = {
   withoutPictures?: number | undefined;
   /** The texts that are not in a translated book (exports.42). */
   leftOut?: LeftOut | undefined;
+  /** The texts that were left out because checks block them (exports.43). */
+  blocked?: LeftOut | undefined;
 };
 
 /** A file that is made while it is sent, so that memory never holds all of it. */

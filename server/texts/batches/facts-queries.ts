@@ -1,11 +1,19 @@
 import { missingForms } from '#domain/core/plurals/forms.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import type { BatchString } from '#domain/texts/batches/decide.ts';
+import type { Blocking } from '#domain/texts/checks/severities.ts';
 import { textOfPlural } from '../../core/content/plural-queries.ts';
 import { SECTION_FORMAT } from '../../core/content/section-queries.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';
+import { type CheckedString, checkedColumns } from '../translations/checked-strings-queries.ts';
+import {
+  type CheckedProject,
+  inTurns,
+  mayBlock,
+  openChecksBlocking,
+} from '../translations/require-checks.ts';
 
 const BEST_FIRST = bestFirst(fragment`t.id = s.approved_id`);
 
@@ -14,24 +22,43 @@ type FactsQuery = {
   author: number | undefined;
   withText?: boolean;
   withTimes?: boolean;
+  /** What checks may keep the translations from, if anything. */
+  least?: Blocking | undefined;
 };
 
-/** A string with its text and that of its first translation, if it may be a plural. */
+/** A string with its text and that of its first translation, if it may be a plural or is checked. */
 type StringRow = Omit<BatchString, 'first'> & {
   plural: string | null;
-  first: (Omit<NonNullable<BatchString['first']>, 'lacksForms'> & { text: string | null }) | null;
+  checked?: CheckedString | undefined;
+  first:
+    | (Omit<NonNullable<BatchString['first']>, 'lacksForms' | 'isBlocked'> & { text: string | null })
+    | null;
 };
 
 /** What a batch decides by, for those of these strings that are there, in the order of their ids. */
 export async function batchStrings(
   sql: Sql | Transaction,
-  { id, target_lang }: { id: number; target_lang: string },
-  query: FactsQuery,
+  project: CheckedProject,
+  { least, ...query }: FactsQuery,
 ): Promise<BatchString[]> {
-  const rows = await foundStrings(sql, id, query);
-  return rows.map(({ plural, first, ...string }) => {
-    const lacksForms = plural !== null && missingForms(plural, first?.text ?? '', target_lang).length > 0;
-    return { ...string, first: first && { ...first, lacksForms } };
+  const isChecked = least !== undefined && mayBlock(project, least);
+  const rows = await foundStrings(sql, project.id, { ...query, isChecked });
+  const checksBlocking = isChecked
+    ? await openChecksBlocking(
+        sql,
+        project,
+        rows.map(({ id }) => id),
+      )
+    : undefined;
+  return inTurns(rows, ({ plural, checked, first: found, ...string }) => {
+    if (!found) return { ...string, first: null };
+    const { text, ...first } = found;
+    const lacksForms = plural !== null && missingForms(plural, text ?? '', project.target_lang).length > 0;
+    const isBlocked =
+      least !== undefined &&
+      checked !== undefined &&
+      (checksBlocking?.(string.id, checked, text ?? '', least).length ?? 0) > 0;
+    return { ...string, first: { ...first, lacksForms, isBlocked } };
   });
 }
 
@@ -47,14 +74,21 @@ const cueIn = (
 const foundStrings = (
   sql: Sql | Transaction,
   project: number,
-  { ids, author, withText = false, withTimes = false }: FactsQuery,
+  {
+    ids,
+    author,
+    withText = false,
+    withTimes = false,
+    isChecked,
+  }: Omit<FactsQuery, 'least'> & { isChecked: boolean },
 ) => sql<StringRow[]>`
   SELECT s.id, s.section_id, ${withText ? fragment`s.text` : fragment`''`} AS text, s.max_length, s.translations_amount,
     ${PLURAL} AS plural, first.first ${withTimes ? cueIn(project) : fragment``}
+    ${isChecked ? fragment`, (SELECT row_to_json(c) FROM (SELECT ${checkedColumns(project)}) c) AS checked` : fragment``}
   FROM unnest(${[...ids]}::bigint[]) AS given (id) JOIN strings s ON s.project_id = ${project} AND s.id = given.id
     LEFT JOIN LATERAL (
       SELECT json_build_object('id', t.id, 'author_id', t.author_id, 'initial', t.initial,
-        'approved', t.id IS NOT DISTINCT FROM s.approved_id, 'text', CASE WHEN ${PLURAL} IS NOT NULL THEN t.text END) AS first
+        'approved', t.id IS NOT DISTINCT FROM s.approved_id, 'text', CASE WHEN ${isChecked} OR ${PLURAL} IS NOT NULL THEN t.text END) AS first
       FROM translations t
       WHERE t.project_id = ${project} AND t.string_id = s.id
         ${author === undefined ? fragment`` : fragment`AND t.author_id = ${author}`}

@@ -4,7 +4,6 @@ import type { ProjectLanguages } from '#domain/core/languages/project-languages.
 import { pluralOf } from '#domain/core/plurals/plural.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
-import { flagsOf } from '#domain/formats/po.ts';
 import type { CheckContext } from '#domain/texts/checks/check.ts';
 import { type CheckFilter, isCheckFilter } from '#domain/texts/checks/check-filters.ts';
 import { type CheckedText, checkedText } from '#domain/texts/checks/checked-text.ts';
@@ -23,14 +22,10 @@ import {
   dismissalIndex,
   withoutDismissed,
 } from '#domain/texts/checks/without-dismissed.ts';
+import { checkContext } from './check-context.ts';
 import type { CheckedPair, CheckedPairResult, CheckSettings, CheckTask, FindingsTask } from './task.ts';
 
 // The program of the thread that checks translations. It has no connection and stores nothing, so that it can be ended at any time.
-
-const formatOf = ({ format, lead }: CheckedPair) => ({
-  format,
-  flags: lead === null ? undefined : flagsOf(lead),
-});
 
 /** All that is found in a translation by itself: the filter, the counts and the list of findings follow from it (findings.2). */
 function findingsIn(
@@ -39,14 +34,11 @@ function findingsIn(
   dismissals: DismissalIndex,
   lengthRatios?: CheckContext['lengthRatios'],
 ): StringFinding[] {
-  const { text, translation, max_length, format } = pair;
+  const { text, translation, format } = pair;
   const times = isSubtitles(format) ? shownTimes(pair) : undefined;
   const unreadable = times ? failedReading(translation, times.end - times.start, limits) : [];
   const found = findingsOf(text, translation, {
-    ...formatOf(pair),
-    sourceLanguage: languages.source_lang,
-    targetLanguage: languages.target_lang,
-    maxLength: max_length,
+    ...checkContext(pair, languages),
     lengthRatios,
   });
   const findings = withoutDismissed(found, textsOf(pair, languages), dismissals);
@@ -68,8 +60,9 @@ function checkPair(
   const checksOf = (some: readonly StringFinding[]) => [
     ...new Set<CheckFilter>(some.map(({ check }) => check)),
   ];
+  const context = checkContext(pair, settings.languages);
   const isPlural = pluralOf(text) !== undefined || pluralOf(translation) !== undefined;
-  const [source, target] = [text, translation].map((one) => checkedText(one, formatOf(pair))) as [
+  const [source, target] = [text, translation].map((one) => checkedText(one, context)) as [
     CheckedText,
     CheckedText,
   ];

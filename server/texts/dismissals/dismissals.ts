@@ -33,7 +33,7 @@ export const dismissals: Feature = (context) => {
     memberWith('can_translate'),
     async ({ project, viewer, me, body }) => {
       const { check, scope, reason } = body;
-      const refused = whyNotDismiss(viewer, body);
+      const refused = whyNotDismiss(viewer, body, project.check_severities);
       if (refused) throw forbidden('role', refused);
       const string = isOfString(scope) ? body.string : null;
       if (isOfString(scope) && string === null) throw invalid('string', 'required');
@@ -53,7 +53,7 @@ export const dismissals: Feature = (context) => {
     memberWith('can_translate'),
     async ({ project, viewer, me, params }) => {
       const dismissal = orNotFound(await dismissalAt(sql, project.id, params.dismissal), 'dismissal');
-      const refused = whyNotDismiss(viewer, dismissal);
+      const refused = whyNotDismiss(viewer, dismissal, project.check_severities);
       if (refused) throw forbidden('role', refused);
       await removeDismissal(sql, dismissal, { project: project.id, actor: me.id });
     },

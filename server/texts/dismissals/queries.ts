@@ -28,6 +28,13 @@ export const dismissedInProject = (project: number): Fragment => fragment`
   (SELECT json_agg(json_build_object('check', d.check_id, 'scope', d.scope, 'what', d.what) ORDER BY d.id)
     FROM check_dismissals d WHERE d.project_id = ${project} AND d.string_id IS NULL)`;
 
+/** What is dismissed in a whole project, whose `string_id` is null, and in some of its strings. */
+export const dismissedFor = (sql: Sql | Transaction, project: number, strings: readonly number[]) => sql<
+  (Dismissed & { string_id: number | null })[]
+>`
+  SELECT string_id, check_id AS "check", scope, what FROM check_dismissals
+  WHERE project_id = ${project} AND (string_id IS NULL OR string_id = ANY(${[...strings]}::bigint[])) ORDER BY id`;
+
 /** What is dismissed in a whole project, in the order in which it was. */
 export const dismissalsOf = (sql: Sql | Transaction, project: number) => sql<Dismissal[]>`
   SELECT ${FIELDS} FROM check_dismissals d JOIN users u ON u.id = d.user_id

@@ -1,5 +1,6 @@
 import { CUE_LIMITS, type CueLimits } from '#domain/core/access/cue-limits.ts';
 import type { Dismissed } from '#domain/texts/checks/dismissals.ts';
+import type { CheckSeverities } from '#domain/texts/checks/severities.ts';
 import type { TranslationStatus } from '#domain/texts/translations/translations.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';
@@ -68,17 +69,23 @@ function strings(sql: Sql | Transaction, project: number, which: Fragment) {
     WHERE s.project_id = ${project} AND ${which}`;
 }
 
-/** The limits that the subtitles of a project are checked by, and what is dismissed in it. */
+/** What the strings of a project are checked by: the limits of its subtitles, what is dismissed in it, and the severities of its checks. */
 export async function projectOfChecks(
   sql: Sql | Transaction,
   project: number,
-): Promise<{ limits: CueLimits; dismissed: readonly Dismissed[] }> {
-  const [row] = await sql<(CueLimits & { dismissed: readonly Dismissed[] | null })[]>`
-    SELECT cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap,
+): Promise<{ limits: CueLimits; dismissed: readonly Dismissed[]; severities: CheckSeverities }> {
+  const [row] = await sql<
+    (CueLimits & { dismissed: readonly Dismissed[] | null; check_severities: CheckSeverities })[]
+  >`
+    SELECT check_severities, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap,
       ${dismissedInProject(project)} AS dismissed
     FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}`;
-  const { dismissed, ...limits } = row ?? { ...NONE, dismissed: null };
-  return { limits, dismissed: dismissed ?? [] };
+  const { dismissed, check_severities, ...limits } = row ?? {
+    ...NONE,
+    dismissed: null,
+    check_severities: {},
+  };
+  return { limits, dismissed: dismissed ?? [], severities: check_severities };
 }
 
 const NONE = Object.fromEntries(CUE_LIMITS.map((limit) => [limit, null])) as CueLimits;

@@ -3,7 +3,13 @@ import type { openEditorPage } from '#contract/texts/editor.ts';
 import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { type CheckFilter, COMPARED_CHECKS, FAILED_CHECKS } from '#domain/texts/checks/check-filters.ts';
+import {
+  CHECK_FILTERS,
+  type CheckFilter,
+  COMPARED_CHECKS,
+  FAILED_CHECKS,
+} from '#domain/texts/checks/check-filters.ts';
+import { type CheckSeverities, severityOf } from '#domain/texts/checks/severities.ts';
 import {
   dependsOnStateOnly,
   type StringFilter,
@@ -108,14 +114,17 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
     checks: readonly CheckFilter[],
     { areAll = false } = {},
   ): Promise<ComparedChecks[]> {
-    const settings = { ...(await projectOfChecks(sql, project)), languages };
-    if (!COMPARED_CHECKS.some((check) => checks.includes(check)))
-      return failedOfSections(project, sections, settings, searcher);
+    const { severities, ...ofProject } = await projectOfChecks(sql, project);
+    const settings = { ...ofProject, languages };
+    if (!COMPARED_CHECKS.some((check) => checks.includes(check))) {
+      const failed = await failedOfSections(project, sections, settings, searcher);
+      return failed.map((list) => withoutOff(list, severities));
+    }
     const all = areAll ? sections : await versionedSectionsOf(sql, project);
     const failed = await failedOfProject(project, all, settings, searcher);
     const byId = new Map(all.map(({ id }, nth) => [id, failed[nth]]));
     // A section that was deleted between the queries has no strings.
-    return sections.map(({ id }) => byId.get(id) ?? NONE_FAILED);
+    return sections.map(({ id }) => withoutOff(byId.get(id) ?? NONE_FAILED, severities));
   }
 
   return {
@@ -131,6 +140,24 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
       });
     },
   };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** What is found without what a project has switched off (severities.3); no text is checked again when it switches a check. */
+function withoutOff(list: ComparedChecks, severities: CheckSeverities): ComparedChecks {
+  const off = CHECK_FILTERS.filter((check) => severityOf(severities, check) === 'off');
+  return off.length === 0
+    ? list
+    : {
+        ...list,
+        ...Object.fromEntries(
+          off.flatMap((check) => [
+            [check, NONE],
+            [`${check} fixable`, NONE],
+          ]),
+        ),
+      };
 }
 
 /** A guest's read marks are in their browser (comments.10): for guests every comment is unread except these. */

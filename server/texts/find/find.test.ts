@@ -425,3 +425,26 @@ test('in a paused project members find and replace nothing, and five replacement
     WHERE id = ${id}`;
   expect(await boris.tries(startReplacing, { params: { project }, body })).toBe('413 batches tooMany');
 });
+
+test('replacing leaves texts as they are whose new ones checks block, and counts them (severities.9)', async () => {
+  const [first, second, third] = at.strings.map(({ string }) => ({ ...at.params, string }));
+  if (!first || !second || !third) expect.fail();
+  const add = async (params: typeof first, text: string, status: 0 | -1 = 0) => ({
+    ...params,
+    translation: (await carl.does(addTranslation, { params, body: { text, status } })).id,
+  });
+  await anna.does(approve, { params: await add(first, 'Раз.') });
+  await add(second, 'Раз-два.');
+  await add(third, 'Раз-три.', -1);
+  await add(third, 'Раз и три.');
+  const set = (check_severities: object) =>
+    anna.does(editProject, { params: { project }, body: { check_severities } });
+  await set({ brackets: 'saving', 'double-spaces': 'approval' });
+  const skipped = (amount: number) => [{ reason: 'checks', amount }];
+  const broken = await bodyOf(carl, { find: 'Раз', replace: '(Раз' });
+  expect(await preview(carl, broken)).toMatchObject({ edited: 1, skipped: skipped(3) });
+  expect(await start(carl, broken)).toMatchObject({ changed: 1, skipped: skipped(3) });
+  const spaced = { find: 'Раз', replace: 'Раз  ы' };
+  expect(await replaceAll(carl, spaced)).toMatchObject({ changed: 3, skipped: skipped(1) });
+  expect((await shown())[0]).toEqual(['carl Раз. 1']);
+});

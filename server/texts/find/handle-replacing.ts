@@ -3,7 +3,6 @@ import type { previewReplacing, startReplacing } from '#contract/texts/find.ts';
 import type { startFixing } from '#contract/texts/findings.ts';
 import { hasPermission, type Viewer } from '#domain/core/access/roles.ts';
 import type { Scope } from '#domain/core/access/scopes.ts';
-import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { REPLACE_ACTIONS, type ReplaceAction } from '#domain/texts/batches/actions.ts';
 import type { Skip } from '#domain/texts/batches/decide.ts';
@@ -14,6 +13,7 @@ import { enqueue } from '../../platform/jobs/enqueue-queries.ts';
 import { batchOf, insertBatch, type Replacing, unfinishedBatches } from '../batches/queries.ts';
 import { runStep } from '../batches/run.ts';
 import { whyNotFinding } from '../find-thread/find-thread.ts';
+import type { CheckedProject } from '../translations/require-checks.ts';
 import { newTexts, plan, READ_TEXTS } from './plan.ts';
 import type { ReplacedText } from './replace-queries.ts';
 import { replaceTexts } from './replace-texts.ts';
@@ -22,7 +22,7 @@ type Texts = BodyOf<typeof startFixing>['texts'];
 
 /** A call that changes texts. */
 type Call<Body> = {
-  project: { id: number } & ProjectLanguages;
+  project: CheckedProject;
   me: { id: number };
   viewer: Viewer;
   body: Body;
@@ -104,7 +104,7 @@ async function preview(
   { action, what, seen, ids }: Job,
 ): Promise<ReplyOf<typeof previewReplacing>> {
   const making = { sql, project, visitor: `user ${me.id}` };
-  const deciding = { project: project.id, action, viewer: { ...viewer, id: me.id }, what, seen };
+  const deciding = { project, action, viewer: { ...viewer, id: me.id }, what, seen };
   const until = Date.now() + LIMITS.replacePreview;
   const sums = { edited: 0, added: 0, votes_lost: 0, approvals_lost: 0 };
   const breaking: number[] = [];

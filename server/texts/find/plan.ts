@@ -12,6 +12,8 @@ import { findingsInThread } from '../check-thread/check-thread.ts';
 import { checkedPairs } from '../editor/checked-pairs.ts';
 import { projectOfChecks, STRINGS_AT_ONCE, stringsOf } from '../editor/failed-checks-queries.ts';
 import { findInThread } from '../find-thread/find-thread.ts';
+import type { CheckedProject } from '../translations/require-checks.ts';
+import { withoutBlocked } from './blocked-changes.ts';
 import {
   type ReplacedText,
   sourcesToReplace,
@@ -78,8 +80,8 @@ async function mendedTexts(
   check: CheckFilter,
 ): Promise<NewTexts> {
   if (texts.length === 0) return new Map();
-  const ofProject = await projectOfChecks(sql, id);
-  const settings = { ...ofProject, languages: { source_lang, target_lang } };
+  const { limits, dismissed } = await projectOfChecks(sql, id);
+  const settings = { limits, dismissed, languages: { source_lang, target_lang } };
   const mended = new Map(texts.map(({ id, text }) => [id, text]));
   const formats = new Map(texts.map(({ string_id, format }) => [string_id, format]));
   const strings = await stringsOf(sql, id, [...formats.keys()]);
@@ -109,14 +111,14 @@ export const changedAt = ({ updated_at, source_updated_at = 0 }: ReplacedText, w
 export type Planned = { text: ReplacedText; to: string; outcome: ReplaceOutcome };
 
 type Deciding = {
-  project: number;
+  project: CheckedProject;
   action: ReplaceAction;
   viewer: Viewer & { id: number };
   what: Replacing;
   seen: ReadonlyMap<number, number>;
 };
 
-/** Decides what is done to each text, by the rules of domain/texts/find (find.7). One that has changed since it was seen stays as it is. */
+/** Decides what is done to each text, by the rules of domain/texts/find (find.7) and by what checks block (severities.9). One that has changed since it was seen stays as it is. */
 export async function plan(
   sql: Sql | Transaction,
   { project, action, viewer, what, seen }: Deciding,
@@ -129,9 +131,9 @@ export async function plan(
       ? []
       : [{ id: text.id, string_id: text.string_id, to }];
   });
-  const nths = action === 'replace' ? await thereAlready(sql, project, added) : new Set<number>();
+  const nths = action === 'replace' ? await thereAlready(sql, project.id, added) : new Set<number>();
   const addable = new Set(added.filter((_, nth) => nths.has(nth)).map(({ id }) => id));
-  return texts.map((text) => {
+  const planned = texts.map((text): Planned => {
     const to = replaced.get(text.id);
     if (changedAt(text, what) !== seen.get(text.id))
       return { text, to: text.text, outcome: { does: 'nothing', why: 'changed' } };
@@ -142,4 +144,5 @@ export async function plan(
         : decideTranslation(viewer, { ...text, to, is_there: addable.has(text.id) });
     return { text, to, outcome };
   });
+  return action === 'replace' ? withoutBlocked(sql, project, viewer, planned) : planned;
 }

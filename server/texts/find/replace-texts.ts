@@ -130,7 +130,7 @@ export async function replaceTexts(
   await lockStrings(tx, project, undefined, [...new Set(before.map(({ string_id }) => string_id))]);
 
   const texts = await READ_TEXTS[action](tx, project, next);
-  const deciding = { project, action, viewer: runner.viewer, what: replacing, seen };
+  const deciding = { project: runner.project, action, viewer: runner.viewer, what: replacing, seen };
   const planned = await plan(tx, deciding, texts, replaced);
   const full = whyFull(runner.project, runner.settings);
   const step = { tx, runner, full, batch: batch.id };

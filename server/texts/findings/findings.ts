@@ -57,7 +57,7 @@ export const findings: Feature = (context) => {
     );
     const found = await findingsOf(strings, {
       sections: sectionsById,
-      settings: { ...ofProject, languages },
+      settings: { limits: ofProject.limits, dismissed: ofProject.dismissed, languages },
       lengthRatios: failed[0]?.usualLengths,
       checks,
       searcher: request,

@@ -47,6 +47,7 @@ test('strings come in with their translations, which their importer has proposed
     strings_added: 3,
     translations_added: 2,
     not_added: [],
+    blocked: [],
   });
   expect(await held()).toEqual([
     ['One.'],

@@ -47,7 +47,7 @@ async function importInto(tx: Transaction, call: Call, settings: WorkerContext['
   const { strings: addedStrings } = added;
   const outcomes = await addTranslations(
     tx,
-    { ...target, target_lang: call.project.target_lang },
+    { ...target, checkedBy: call.project },
     // The contract has seen that each is for one of the strings.
     translations.map(({ string, ...draft }) => ({ string_id: addedStrings[string]?.id ?? 0, ...draft })),
   );
@@ -59,5 +59,6 @@ async function importInto(tx: Transaction, call: Call, settings: WorkerContext['
     strings_added: addedStrings.length,
     translations_added: outcomes.length - notAdded.length,
     not_added: notAdded,
+    blocked: outcomes.flatMap(({ checks }, index) => (checks ? [{ index, checks }] : [])),
   };
 }

@@ -4,10 +4,11 @@ import { whyFull } from '../../core/quotas/refuse.ts';
 import { forbidden, notFound, type Refused, tooMany } from '../../platform/http/failures.ts';
 import type { Once } from '../../platform/idempotency/once.ts';
 import type { WorkerContext } from '../../platform/import-workers/messages.ts';
+import type { CheckedProject } from '../translations/require-checks.ts';
 
 /** A call that adds strings to a section or updates it, as its handler gets it in the server or in a worker. */
 export type StringsCall<Of extends Endpoint> = {
-  project: { id: number; target_lang: string; use?: StoredUsage };
+  project: CheckedProject & { use?: StoredUsage };
   section: { id: number };
   me: { id: number };
   body: BodyOf<Of>;

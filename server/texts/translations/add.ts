@@ -14,6 +14,7 @@ import { refuseByQuota } from '../../core/quotas/refuse.ts';
 import { invalid, orNotFound, tooMany } from '../../platform/http/failures.ts';
 import { writeOnce } from '../../platform/idempotency/once.ts';
 import { insertTranslation } from './add-queries.ts';
+import { requireChecks } from './require-checks.ts';
 import { requireForms } from './require-forms.ts';
 
 /** Adding a translation, once for each `Idempotency-Key` (translations.22, translations.25). */
@@ -32,7 +33,10 @@ export const addEndpoints: Feature = (context) => {
       const added = await writeOnce(sql, once, async () => {
         const kind = whyNotTranslate(text, place.string.max_length);
         if (kind) throw invalid('text', kind);
-        if (!initial) requireForms(place.project, place.string, text);
+        if (!initial) {
+          requireForms(place.project, place.string, text);
+          await requireChecks(sql, place.project, { string: target.string, text }, 'saving');
+        }
         const amount = place.string.translations_amount;
         if (amount >= LIMITS.translationsPerString) throw tooMany('general', 'tooMany');
         if (once) refuseByQuota(place.project, settings, { bytes: 1 });

@@ -8,6 +8,7 @@ import { memberWith } from '../../core/guards/guards.ts';
 import { forbidden, orNotFound } from '../../platform/http/failures.ts';
 import { deleteApprovals, insertApprovals } from './approve-queries.ts';
 import { translationOf } from './queries.ts';
+import { requireChecks } from './require-checks.ts';
 import { requireForms } from './require-forms.ts';
 
 /** Approval of translations; approving one's own is a separate permission (translations.9). */
@@ -30,6 +31,10 @@ export const approvalEndpoints: Feature = (context) => {
             'translation',
           );
           requireForms(place.project, place.string, text);
+        }
+        if (call === approve) {
+          const checked = { string: target.string, translation: translation.id };
+          await requireChecks(context.sql, place.project, checked, 'approval');
         }
         await act(context.sql, oneOfMany(target, translation.id));
         return orNotFound(await translationOf(context.sql, target, translation.id), 'translation');

@@ -3,6 +3,7 @@ import type { importTranslationsToProject } from '#contract/files/translation-im
 import type { Viewer } from '#domain/core/access/roles.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { missingForms } from '#domain/core/plurals/forms.ts';
+import { type SeverityCheck, severityOf } from '#domain/texts/checks/severities.ts';
 import { editEffect } from '#domain/texts/translations/translation-edit.ts';
 import {
   APPROVED,
@@ -21,15 +22,17 @@ import {
   lockStrings,
   replacedTranslations,
 } from './batch-queries.ts';
+import { checkedStrings } from './checked-strings-queries.ts';
 import { updateTranslations } from './edit-queries.ts';
+import { type CheckedProject, inTurns, mayBlock, openChecksBlocking } from './require-checks.ts';
 
 /** The target of a batch: a section or the whole project. */
 export type BatchTarget = {
   project: number;
   section?: number | undefined;
   actor: number;
-  /** The language of the translations, by which a plural may lack forms. */
-  target_lang: string;
+  /** The project, by whose language a plural may lack forms, and whose checks may keep drafts from what they are to be. */
+  checkedBy: CheckedProject;
   /** Who imports, if drafts may replace translations. */
   viewer?: Viewer | undefined;
 };
@@ -40,8 +43,8 @@ export type DraftOutcome = ReplyOf<typeof importTranslationsToProject>[number];
 /**
  * Adds many translations in a transaction, with counters, log entries and revisions, in a fixed number of statements
  * for each {@link LIMITS.translationBatch}. Each is added or refused by itself; the outcomes are in the order of the
- * drafts (imports.34). A draft that lacks forms of a plural becomes initial (plurals.8). Of several for one string that
- * are to be approved, the first one is (imports.55). A draft that replaces a translation edits it, if it is as it was
+ * drafts (imports.34). A draft that lacks forms of a plural becomes initial (plurals.8), and one that checks keep from being regular or
+ * approved what they allow (severities.9). Of several for one string that are to be approved, the first one is (imports.55). A draft that replaces a translation edits it, if it is as it was
  * seen and the importer may (imports.68). All strings are locked in the order of their ids, so that batches don't
  * deadlock.
  */
@@ -67,7 +70,7 @@ export async function addTranslations(
 /** Adds drafts; `approved` are the strings of which one was approved before, and those of which one is now. */
 async function addBatch(
   tx: Transaction,
-  { project, section, actor, target_lang, viewer }: BatchTarget,
+  { project, section, actor, checkedBy, viewer }: BatchTarget,
   drafts: readonly Draft[],
   approved: Set<number>,
 ): Promise<DraftOutcome[]> {
@@ -79,17 +82,27 @@ async function addBatch(
     return whyNotTranslate(text, string.max_length) && 'maxlength';
   });
   const lacksForms = ({ plural }: LockedString, text: string) =>
-    plural !== null && missingForms(plural, text, target_lang).length > 0;
+    plural !== null && missingForms(plural, text, checkedBy.target_lang).length > 0;
+  const held = await heldDrafts(tx, checkedBy, drafts, strings);
+  const editor = { role: undefined, ...viewer, id: actor };
   const replacing = drafts.filter(({ string_id, text, replaces }, index) => {
     const string = strings.get(string_id);
-    return replaces && string && refusals[index] === undefined && !lacksForms(string, text);
+    if (!replaces || !string || refusals[index] !== undefined || lacksForms(string, text)) return false;
+    // What stands for an approved one is approved, unless its editor takes the approval away.
+    const staysApproved = string.approved_id === replaces.id && editEffect(editor).keepsVotes;
+    return !isHeld(held[index], staysApproved ? APPROVED : REGULAR);
   });
-  const editor = { role: undefined, ...viewer, id: actor };
   const edited = await editableDrafts(tx, { project, editor }, replacing);
   const toInsert = drafts.flatMap((draft, index): DraftOfString[] => {
     const string = strings.get(draft.string_id);
     if (!string || refusals[index] !== undefined || edited.has(draft)) return [];
-    return [{ ...draft, string, status: lacksForms(string, draft.text) ? INITIAL : draft.status }];
+    return [
+      {
+        ...draft,
+        string,
+        status: lacksForms(string, draft.text) ? INITIAL : allowedStatus(held[index], draft.status),
+      },
+    ];
   });
   const results = await insertDrafts(
     tx,
@@ -112,9 +125,42 @@ async function addBatch(
     const refused = refusals[index];
     if (refused) return { string_id, outcome: refused, translation_id: null };
     const { value } = stored.next();
-    return { string_id, outcome: value?.outcome ?? 'gone', translation_id: value?.id ?? null };
+    const outcome = value?.outcome ?? 'gone';
+    const checks = outcome === 'added' && isHeld(held[index], draft.status) ? held[index]?.checks : undefined;
+    return { string_id, outcome, translation_id: value?.id ?? null, ...(checks && { checks: [...checks] }) };
   });
 }
+
+/** What checks find in a draft that keeps it from being approved, and whether that keeps it from being regular too. */
+type Held = { readonly checks: readonly SeverityCheck[]; readonly isInitial: boolean };
+
+/** What checks keep drafts from; undefined for those that may be approved. Where no check blocks, nothing is read. */
+async function heldDrafts(
+  tx: Transaction,
+  project: CheckedProject,
+  drafts: readonly Draft[],
+  strings: ReadonlyMap<number, LockedString>,
+): Promise<(Held | undefined)[]> {
+  if (!mayBlock(project, 'approval')) return [];
+  const checked = await checkedStrings(tx, project.id, [...strings.keys()]);
+  const checksBlocking = await openChecksBlocking(tx, project, [...strings.keys()]);
+  return inTurns(drafts, ({ string_id, text }) => {
+    const string = checked.get(string_id);
+    const checks = string ? checksBlocking(string_id, string, text, 'approval') : [];
+    if (!string || checks.length === 0) return undefined;
+    return {
+      checks,
+      isInitial: checks.some((check) => severityOf(project.check_severities, check) === 'saving'),
+    };
+  });
+}
+
+/** The status that checks leave a draft which was to have another one. */
+const allowedStatus = (held: Held | undefined, status: number): number =>
+  held?.isInitial ? INITIAL : held && status === APPROVED ? REGULAR : status;
+
+/** Whether checks keep a draft from a status. */
+const isHeld = (held: Held | undefined, status: number): boolean => allowedStatus(held, status) !== status;
 
 type Editing = { project: number; editor: Viewer & { id: number } };
 

@@ -10,6 +10,7 @@ import { whyFull } from '../../core/quotas/refuse.ts';
 import { conflict, forbidden, invalid, orNotFound } from '../../platform/http/failures.ts';
 import { type EditOutcome, updateTranslations } from './edit-queries.ts';
 import { translationOf } from './queries.ts';
+import { requireChecks } from './require-checks.ts';
 import { requireForms } from './require-forms.ts';
 
 /** The failure of each refused outcome; `current` is the present translation. */
@@ -50,11 +51,20 @@ export const editEndpoints: Feature = (context) => {
         const text = body.text ?? (await translationOf(sql, target, translation.id))?.text;
         if (text !== undefined) requireForms(place.project, place.string, text);
       }
-      const full = whyFull(place.project, context.settings);
       const { updated_at: seen, text, context: note, status } = body;
+      const rules = editEffect({ ...viewer, id: target.actor });
+      // A status takes the approval away, and so does a new text of an author who may not approve (translations.18).
+      const staysApproved =
+        place.string.approved_id === translation.id && status === undefined && rules.keepsVotes;
+      if (changesForms && !isInitial) {
+        const checked = text === undefined ? { translation: translation.id } : { text };
+        const least = staysApproved ? 'approval' : 'saving';
+        await requireChecks(sql, place.project, { string: target.string, ...checked }, least);
+      }
+      const full = whyFull(place.project, context.settings);
       const fields = { text, context: note, status, seen };
       const [outcome] = await updateTranslations(sql, oneOfMany(target, translation.id), [fields], {
-        ...editEffect({ ...viewer, id: target.actor }),
+        ...rules,
         needsReview: false,
         mayApprove: mayApprove(viewer, translation),
         isFull: full !== undefined,

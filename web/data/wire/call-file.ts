@@ -2,6 +2,7 @@ import type { EndpointOf } from '#contract/calls.ts';
 import type { RequestOf, UntypedRequest } from '#contract/core/request.ts';
 import type { Route } from '#contract/core/route.ts';
 import {
+  BLOCKED_HEADER,
   LACKING_HEADER,
   LEFT_OUT_HEADER,
   type LeftOut,
@@ -23,6 +24,8 @@ export type CalledFile = {
   withoutPictures: number;
   /** The texts that are not in a translated book, if there are any (exports.42). */
   leftOut: LeftOut | null;
+  /** The texts that were left out because checks block them, if there are any (exports.43). */
+  blocked: LeftOut | null;
 };
 
 /** Makes a call that answers a file. Throws as `call` does. */
@@ -43,5 +46,6 @@ export async function callFile(route: Route, request: UntypedRequest): Promise<C
     withoutKept: headerOf(WITHOUT_KEPT_HEADER),
     withoutPictures: Number(headerOf(WITHOUT_PICTURES_HEADER)),
     leftOut: readLeftOut(response.headers.get(LEFT_OUT_HEADER) ?? ''),
+    blocked: readLeftOut(response.headers.get(BLOCKED_HEADER) ?? ''),
   };
 }

@@ -1,13 +1,15 @@
 import type { RemainingQuota } from '#domain/core/access/quotas.ts';
 import type { PairInText } from '#domain/files/previews/pair-texts.ts';
-import type { RunState } from './use-run.ts';
+import type { Outcome, RunState } from './use-run.ts';
+
+const STORED: readonly Outcome[] = ['added', 'blocked', 'edited'];
 
 /** How many translations a run sends, how many of them are sent, and how many of those are stored. */
 export function runCounts({ pairs, outcomes }: Pick<RunState, 'pairs' | 'outcomes'>) {
   return {
     total: pairs.filter(({ status }) => status === 'new').length,
     done: outcomes.size,
-    loaded: [...outcomes.values()].filter((outcome) => outcome === 'added' || outcome === 'edited').length,
+    loaded: [...outcomes.values()].filter((outcome) => STORED.includes(outcome)).length,
   };
 }
 

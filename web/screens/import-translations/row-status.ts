@@ -3,12 +3,13 @@ import type { PairInText } from '#domain/files/previews/pair-texts.ts';
 import type { Outcome, RunState } from './use-run.ts';
 
 /** The status of a translation before and after the import. */
-export type RowStatus = PairStatus | 'edit' | 'edited' | 'loaded' | 'full' | 'gone';
+export type RowStatus = PairStatus | 'edit' | 'edited' | 'loaded' | 'blocked' | 'full' | 'gone';
 
 /** All statuses, in display order. */
 export const ROW_STATUSES = [
   'edited',
   'loaded',
+  'blocked',
   'edit',
   ...PAIR_STATUSES,
   'full',
@@ -19,6 +20,7 @@ export const ROW_STATUSES = [
 export const TONES = {
   edited: 'done',
   loaded: 'done',
+  blocked: 'warning',
   edit: 'plain',
   new: 'plain',
   same: 'quiet',
@@ -36,6 +38,7 @@ export const TONES = {
 
 const OF_OUTCOME = {
   added: 'loaded',
+  blocked: 'blocked',
   edited: 'edited',
   identical: 'identical',
   maxlength: 'tooLong',

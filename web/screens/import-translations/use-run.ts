@@ -14,8 +14,8 @@ type Reply = ReplyOf<typeof importTranslationsToProject>;
 /** Sends one call of an import. */
 export type Send = (body: Body, key: string) => Promise<Reply>;
 
-/** What the server did with a translation. */
-export type Outcome = Reply[number]['outcome'];
+/** What the server did with a translation: `blocked` if it added it, but not as what it was to be, because of checks (severities.9). */
+export type Outcome = Reply[number]['outcome'] | 'blocked';
 
 /** Whether all are initial, and whether what a file says is approved is approved (imports.55). */
 type States = { isInitial: boolean; approves: boolean };
@@ -65,9 +65,9 @@ export function useRun(send: Send) {
       const next = remaining.values();
       for (const batch of batchesOf(remaining.flatMap((pair) => itemOf(pair, states)))) {
         if (isStopped.current) return report('stopped');
-        for (const { outcome } of await send(batch, `${key}-${became.size}`)) {
+        for (const { outcome, checks } of await send(batch, `${key}-${became.size}`)) {
           const { value: pair } = next.next();
-          if (pair) became.set(pair, outcome);
+          if (pair) became.set(pair, checks ? 'blocked' : outcome);
         }
         report(isStopped.current ? 'stopping' : 'running');
       }

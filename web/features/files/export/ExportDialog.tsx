@@ -3,10 +3,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
-import { formatOfAll, joinsParts, whyNotOneFile } from '#domain/files/exports/export-rules.ts';
+import { BLOCKED_TEXTS, formatOfAll, joinsParts, whyNotOneFile } from '#domain/files/exports/export-rules.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMATS, hasSkeleton, isSubtitles, isTable, keepsFile } from '#domain/formats/model/format.ts';
-import { failureWords } from '../../../language/failure-words.ts';
+import { blockingChecks } from '#domain/texts/checks/severities.ts';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { FormatHelp } from '../../../ui/help-link/FormatHelp.tsx';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
@@ -21,6 +21,7 @@ import { NormalizeChoice } from './NormalizeChoice.tsx';
 import { RadioChoice } from './RadioChoice.tsx';
 import { useExport } from './use-export.ts';
 import { VersionChoice } from './VersionChoice.tsx';
+import { WhyNotExported } from './WhyNotExported.tsx';
 
 type Props = {
   project: Project;
@@ -36,6 +37,7 @@ const DEFAULT_CHOICE: ExportChoice = {
   version: 'current',
   excludesNeedsReview: false,
   untranslated: 'source',
+  blocked: 'take',
   escapesBreaks: false,
   joinsParts: false,
   layout: 'translation',
@@ -58,6 +60,7 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
     isZip: whyNot === 'mixed' && hasCues,
   });
   const { shape, isZip } = choice;
+  const checks = blockingChecks(project.check_severities, 'approval');
   const isOwn = shape === 'own';
   const isMixed = whyNot === 'mixed' && isOwn && !isZip;
   const format = whyNot === 'mixed' ? undefined : formatOfAll(filled);
@@ -73,12 +76,13 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
     event.preventDefault();
     if (download.isPending || isMixed) return;
     download.mutate(choice, {
-      onSuccess: ({ name: file, lacking, withoutKept, withoutPictures, leftOut }) => {
+      onSuccess: ({ name: file, lacking, withoutKept, withoutPictures, leftOut, blocked }) => {
         const doubts = [
           ...(lacking === '' ? [] : [t('exportDialog.lacking', { lacking: [...lacking].join(' ') })]),
           ...(withoutKept === '' ? [] : [t('exportDialog.withoutKept', { sections: withoutKept })]),
           ...(withoutPictures === 0 ? [] : [t('exportDialog.withoutPictures', { count: withoutPictures })]),
           ...(leftOut ? [t('exportDialog.leftOut', { count: leftOut.texts, first: leftOut.first })] : []),
+          ...(blocked ? [t('exportDialog.blockedLeft', { count: blocked.texts, first: blocked.first })] : []),
         ];
         const saved = t('exportDialog.done', { file });
         void (doubts.length === 0 ? showSuccessToast(saved) : showErrorToast([saved, ...doubts].join('. ')));
@@ -152,6 +156,14 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
               onChoose={(untranslated) => setChoice({ ...choice, untranslated })}
             />
           )}
+          {isOwn && checks.length > 0 && (
+            <RadioChoice
+              label={t('exportDialog.blocked.label')}
+              options={BLOCKED_TEXTS.map((value) => ({ value, label: t(`exportDialog.blocked.${value}`) }))}
+              value={choice.blocked}
+              onChoose={(blocked) => setChoice({ ...choice, blocked })}
+            />
+          )}
           {isOwn && filled.some(({ format }) => format === 'text') && (
             <Checkbox
               label={t('exportDialog.escape')}
@@ -182,7 +194,11 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
             />
           )}
           {isOwn && hasCues && <CueChoices sections={filled} choice={choice} onChoose={setChoice} />}
-          {download.error && <Notice kind="error">{failureWords(t, download.error)}</Notice>}
+          {download.error && (
+            <Notice kind="error">
+              <WhyNotExported project={project} sections={filled} checks={checks} error={download.error} />
+            </Notice>
+          )}
           <Group className={classes.acts} justify="flex-end" gap="sm">
             <HelpLink topic="download" />
             <Button ml="auto" onClick={onClose}>

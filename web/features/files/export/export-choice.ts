@@ -1,5 +1,5 @@
 import { BOOK_FORMATS, type ExportLayout, hasLayout } from '#domain/files/exports/books/book.ts';
-import type { Version } from '#domain/files/exports/export-rules.ts';
+import type { BlockedTexts, Version } from '#domain/files/exports/export-rules.ts';
 import type { ExportOptions } from '#domain/formats/model/file-format.ts';
 import type { SubtitleFormat } from '#domain/formats/model/format.ts';
 
@@ -25,6 +25,8 @@ export type ExportChoice = ExportOptions &
     readonly version: Version;
     /** Whether translations that need review are skipped (exports.17). */
     readonly excludesNeedsReview: boolean;
+    /** What becomes of texts that checks block (exports.43). */
+    readonly blocked: BlockedTexts;
     /**
      * Text and subtitles: whether the strings of a split paragraph or cue are joined. Such a file can't be imported as
      * translations.

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { importFile, pushFile } from '#contract/files/files.ts';
-import { createProject } from '#contract/projects/projects.ts';
+import { createProject, editProject } from '#contract/projects/projects.ts';
 import { addSection, listSections } from '#contract/texts/sections.ts';
 import { addStrings, listStrings, updateStrings } from '#contract/texts/strings.ts';
 import { addTranslation, approve } from '#contract/texts/translations.ts';
+import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
 import { parseSource } from '#domain/files/imports/import-source.ts';
 import { importBody } from '#domain/files/imports/parsed-source.ts';
 import { expectAccessible } from '../../../../test/page/axe.ts';
@@ -133,6 +134,39 @@ test('translations that need review are skipped on request (exports.17)', async 
   const choices = await openDialog(page);
   await page.user.click(choices.getByRole('checkbox', { name: 'Skip translations that need review' }));
   expect(await textOf(page)).toBe('The white rabbit ran away.\nАлиса спала.\n');
+});
+
+test('translations that checks block are left out and counted, or nothing is downloaded and a link shows them (exports.43)', async () => {
+  const { project, params } = await projectOf(anna, { strings: [] });
+  await anna.does(addStrings, { params, body: [{ text: 'Hi {name}' }, { text: 'OK.' }] });
+  const [first] = await anna.does(listStrings, { params });
+  const string = { ...params, string: first?.id ?? 0 };
+  await anna.does(addTranslation, { params: string, body: { text: 'Привет' } });
+  const { id: other } = await anna.does(addSection, { params, body: { name: 'Two' } });
+  await anna.does(addStrings, { params: { ...params, section: other }, body: [{ text: 'More.' }] });
+  const page = await openPage(testApp, anna, `/projects/${project.id}`);
+  const before = await openDialog(page);
+  expect(before.queryByRole('radio', { name: 'Leave them out' })).toBeNull();
+  await page.press('Cancel', before);
+  await anna.does(editProject, {
+    params: { project: project.id },
+    body: { check_severities: { placeholders: 'approval' } },
+  });
+  const reload = await openPage(testApp, anna, `/projects/${project.id}`);
+  const choices = await openDialog(reload);
+  await reload.user.click(choices.getByRole('radio', { name: 'Don’t download' }));
+  await reload.press('Download', choices);
+  const link = await choices.findByRole('link', { name: /checks block 1 translation\. Show it/ });
+  expect(link).toHaveAttribute(
+    'href',
+    `/projects/${project.id}/editor/${printSectionsList([params.section, other])}?checks=placeholders`,
+  );
+  expect(reload.saved).toEqual([]);
+  await reload.user.click(choices.getByRole('radio', { name: 'Leave them out' }));
+  expect(await textOf(reload)).toMatch(/^Hi \{name\}\nOK\.\n\n?More\.\n$/);
+  await screen.findByText(
+    /1 translation was left out, because checks block it\. It is that of “Hi \{name\}”/,
+  );
 });
 
 test('subtitles are downloaded in another format that is chosen', async () => {

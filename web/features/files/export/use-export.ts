@@ -59,6 +59,7 @@ const fileQuery = (choice: ExportChoice) => ({
   for_excel: flag(choice.forExcel),
   normalizes: flag(choice.normalizes),
   zip: flag(choice.isZip),
+  blocked: choice.blocked,
   ...(choice.cueFormat && { cue_format: choice.cueFormat }),
 });
 

@@ -5,6 +5,7 @@ import { PERMISSIONS } from '#domain/core/access/roles.ts';
 import { VISIBILITIES } from '#domain/core/access/visibility.ts';
 import { timeWords } from '#domain/formats/cues/cues.ts';
 import { dayText } from '../../../language/date-time-text.ts';
+import { severityWords } from '../../../ui/checks/severity-words.ts';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
 import { roleWords } from '../../../ui/roles/role-words.ts';
 
@@ -51,6 +52,7 @@ export function valueWords(
     const shows = FEED_SHOWS.find((shows) => shows === value);
     if (shows) return t(`projectSettings.feed.${shows}`);
   }
+  if (field === 'check_severities' && typeof value === 'string') return severityWords(t, value);
   if (ROLE_FIELDS.has(field) && typeof value === 'string') return roleWords(t, value);
   if (field === 'permissions' && typeof value === 'string') return permissionWords(t, value);
   if (field === 'type' && (value === 'text' || value === 'json' || value === 'special_json')) {

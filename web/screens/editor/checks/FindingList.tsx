@@ -3,7 +3,9 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef }
 import { useTranslation } from 'react-i18next';
 import { formAt } from '#domain/texts/checks/form-places.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
+import { severityOf } from '#domain/texts/checks/severities.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { type MarkedFinding, type MarkedPlace, markedFinding } from '../state/marked-places.ts';
 import classes from './Findings.module.css';
 import { FindingWords, NamedKindIcon } from './FindingWords.tsx';
@@ -70,11 +72,20 @@ function Line({ row, text, translation, finding, onPress, children }: LineProps)
           onPress?.(finding);
         }}
       >
-        <FindingWords finding={finding} />
+        <FindingWords finding={finding} /> <Blocks check={finding.check} />
       </UnstyledButton>
       {children?.(finding)}
     </li>
   );
+}
+
+/** Says that a finding keeps the translation from something (severities.10). */
+function Blocks({ check }: Pick<Finding, 'check'>) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const severity = severityOf(project.check_severities, check);
+  if (severity !== 'approval' && severity !== 'saving') return null;
+  return <span className={classes.blocks}>{t(`severities.finding.${severity}`)}</span>;
 }
 
 /** The places of a finding in one of the two texts, each in its form, in order. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { importFile } from '#contract/files/files.ts';
+import { editProject } from '#contract/projects/projects.ts';
 import { addStrings, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation } from '#contract/texts/translations.ts';
 import { parseSource } from '#domain/files/imports/import-source.ts';
@@ -231,4 +232,29 @@ test('findings are announced once when they appear (checks.34)', async () => {
   await page.fill(field, 'Привет, {name}');
   await waitFor(() => expect(said.at(-1)).toBe('Certain: In the source but not here: {count}'));
   watch.disconnect();
+});
+
+test('a finding that blocks says so, and a refusal names the checks (severities.5, severities.6, severities.10)', async () => {
+  const { params, add } = await projectWith('Hello {name} ', 'Bye {name}');
+  await add(0, 'Привет');
+  const severities = { placeholders: 'approval', 'edge-spaces': 'off', tags: 'saving' } as const;
+  const set = (check_severities: object) =>
+    anna.does(editProject, { params: { project: params.project }, body: { check_severities } });
+  await set(severities);
+  const page = await openEditor(testApp, anna, params);
+  const item = await translation('Привет');
+  const items = await findings(item);
+  expect(textsOf(items)).toEqual(['In the source but not here: {name} blocks approval']);
+  await page.press('Approve', within(item));
+  await screen.findByText('Checks block approval: Placeholders. Fix the translation first.');
+  await within(item).findByRole('button', { name: 'Approve' });
+
+  await set({ ...severities, placeholders: 'saving' });
+  await waitFor(async () => expect(textsOf(await findings(item))[0]).toMatch(/blocks saving$/));
+  await page.fill(await composer(), 'Здравствуй');
+  await page.press('Add');
+  await screen.findByText(
+    'Checks block saving: Placeholders. Fix the text, or mark the translation as initial.',
+  );
+  expect(await composer()).toHaveValue('Здравствуй');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '#domain/core/limits.ts';
+import type { CheckSeverities } from '#domain/texts/checks/severities.ts';
 import { keptFindings } from './kept-findings.ts';
 
 const CONTEXT = { sourceLanguage: 'en', targetLanguage: 'ru', format: 'json' } as const;
@@ -12,6 +13,14 @@ test('a text is checked once while its row stays as it is', () => {
   expect(keptFindings(row, 'Привет ', { ...CONTEXT })).toBe(findings);
   expect(keptFindings(rowOf('Hello'), 'Привет ', CONTEXT)).toHaveLength(1);
   expect(keptFindings(row, 'Привет ', { ...CONTEXT, format: 'po' })).not.toBe(findings);
+});
+
+test('a check that the project has switched off finds nothing (severities.3)', () => {
+  const row = rowOf('Hello {name}');
+  const found = (severities: CheckSeverities) =>
+    keptFindings(row, 'Привет ', CONTEXT, severities).map(({ check }) => check);
+  expect(found({ placeholders: 'off' })).toEqual(['edge-spaces']);
+  expect(found({ placeholders: 'saving' })).toEqual(['placeholders', 'edge-spaces']);
 });
 
 test('what was written long ago is forgotten', () => {

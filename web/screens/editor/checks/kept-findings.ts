@@ -3,8 +3,10 @@ import type { EditorRow } from '#contract/texts/editor.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { isTooLong } from '#domain/core/text/may-be-plural.ts';
 import { byKind } from '#domain/texts/checks/by-kind.ts';
-import type { CheckContext } from '#domain/texts/checks/check.ts';
+import type { Check, CheckContext } from '#domain/texts/checks/check.ts';
+import { CHECKS } from '#domain/texts/checks/registry.ts';
 import { type Finding, findingsOf } from '#domain/texts/checks/run-checks.ts';
+import { type CheckSeverities, severityOf } from '#domain/texts/checks/severities.ts';
 import {
   type CheckedTexts,
   type DismissalIndex,
@@ -30,16 +32,17 @@ const kept = new WeakMap<CheckedRow, Kept>();
 const NONE: readonly Finding[] = [];
 
 /**
- * What the checks find in a translation of a string, the surest first (checks.28). Each text is checked once while its row stays as it is;
+ * What the checks that are on find in a translation of a string, the surest first (checks.28, severities.3). Each text is checked once while its row stays as it is;
  * one that no string may have, as a pasted book, is not (checks.29).
  */
 export function keptFindings(
   row: CheckedRow,
   translation: string,
   context: CheckContext,
+  severities: CheckSeverities = {},
 ): readonly Finding[] {
   if (isTooLong(translation, LIMITS.translation.max)) return NONE;
-  const key = JSON.stringify(context);
+  const key = JSON.stringify([context, severities]);
   let own = kept.get(row);
   if (own?.context !== key) {
     own = { context: key, byText: new Map() };
@@ -47,7 +50,8 @@ export function keptFindings(
   }
   const known = own.byText.get(translation);
   if (known) return known;
-  const findings = byKind(findingsOf(row.text, translation, context));
+  const checks: readonly Check[] = CHECKS.filter(({ id }) => severityOf(severities, id) !== 'off');
+  const findings = byKind(findingsOf(row.text, translation, context, checks));
   const [oldest] = own.byText.keys();
   if (oldest !== undefined && own.byText.size >= MOST_TEXTS) own.byText.delete(oldest);
   own.byText.set(translation, findings);

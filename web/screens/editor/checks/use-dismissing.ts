@@ -79,6 +79,7 @@ export function useDismissing({ id: string }: Pick<RowString, 'id'>) {
       },
     );
   const mayDismiss = (dismissed: Dismissed): boolean =>
-    statusAllowsTranslating(viewer, project) && whyNotDismiss(viewer, dismissed) === undefined;
+    statusAllowsTranslating(viewer, project) &&
+    whyNotDismiss(viewer, dismissed, project.check_severities) === undefined;
   return { dismiss, restore, mayDismiss };
 }

@@ -7,6 +7,7 @@ import { isBlank } from '#domain/core/text/text.ts';
 import { byKind } from '#domain/texts/checks/by-kind.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
 import type { ServiceCheck } from '#domain/texts/checks/service-checks.ts';
+import { severityOf } from '#domain/texts/checks/severities.ts';
 import { dismissalIndex } from '#domain/texts/checks/without-dismissed.ts';
 import { dismissalsQuery } from '../../../data/queries/dismissals.ts';
 import { stringCheckQuery } from '../../../data/queries/string-checks.ts';
@@ -31,7 +32,7 @@ export const useFinder = (row: Row): Find => useFinding(row).find;
 function useFinding(row: Row) {
   const { project } = useEditor();
   const writing = useFormatOfText(row);
-  const { source_lang: sourceLanguage, target_lang: targetLanguage } = project;
+  const { source_lang: sourceLanguage, target_lang: targetLanguage, check_severities: severities } = project;
   const { data, isLoading } = useQuery(dismissalsQuery(project.id));
   const [ofString, ofProject] = [row.dismissals, data?.items];
   const dismissals = useMemo(
@@ -41,11 +42,12 @@ function useFinding(row: Row) {
   const find: Find = useCallback(
     (translation, ofService = NONE) => {
       const context = { ...writing, sourceLanguage, targetLanguage, maxLength: row.max_length };
-      const own = keptFindings(row, translation, context);
-      const findings = ofService.length === 0 ? own : byKind([...own, ...ofService]);
+      const own = keptFindings(row, translation, context, severities);
+      const others = ofService.filter(({ check }) => severityOf(severities, check) !== 'off');
+      const findings = others.length === 0 ? own : byKind([...own, ...others]);
       return sortedFindings(findings, { source: row.text, translation, targetLanguage }, dismissals);
     },
-    [row, writing, sourceLanguage, targetLanguage, dismissals],
+    [row, writing, sourceLanguage, targetLanguage, severities, dismissals],
   );
   return { find, isLoading };
 }

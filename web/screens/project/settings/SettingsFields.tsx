@@ -19,6 +19,7 @@ import type { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import { ImageField } from '../../../ui/images/ImageField.tsx';
 import type { ImageMutations } from '../../../ui/images/use-image.ts';
 import { FormMarkupField } from '../../../ui/markup/MarkupField.tsx';
+import { CheckSeverities } from './CheckSeverities.tsx';
 import { ReaderSettings } from './ReaderSettings.tsx';
 import classes from './SettingsTab.module.css';
 import { SubtitleLimits } from './SubtitleLimits.tsx';
@@ -82,6 +83,7 @@ export function SettingsFields({ project, hasSubtitles, form, image }: Props) {
         />
       )}
       {hasSubtitles && <SubtitleLimits form={form} />}
+      <CheckSeverities form={form} />
       <ExplainedChoice
         label={t('project.statusName')}
         options={PROJECT_STATUSES.map((value) => ({

@@ -18,6 +18,7 @@ const seen: Settings = {
   guest_books: false,
   grammar_consent: false,
   feed_shows: 'translated',
+  check_severities: {},
   ...CUE_PROFILES.netflix,
 };
 

@@ -240,3 +240,42 @@ test('what a project says of the work is changed beside its description (project
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Author' })).toHaveValue(''));
   expect((await stored()).author).toBe('');
 });
+
+test('the severity of each check is chosen by kind, saved, and undone by discarding (severities.1, severities.3)', async () => {
+  const { page, stored } = await settings();
+  const group = within(screen.getByRole('group', { name: 'Checks' }));
+  const select = (check: string) => group.getByRole<HTMLSelectElement>('combobox', { name: check });
+  const choicesOf = (check: string) => [...select(check).options].map(({ text }) => text);
+  expect(
+    within(group.getByRole('list', { name: 'Perhaps' })).getByRole('combobox', { name: 'Capitals' }),
+  ).toHaveValue('warning');
+  expect(choicesOf('Tags')).toEqual(['Off', 'Warning', 'Blocks approval', 'Blocks saving']);
+  expect(choicesOf('Numbers')).toEqual(['Off', 'Warning', 'Blocks approval']);
+  expect(choicesOf('Plural forms')).toEqual(['Off', 'Warning']);
+  await page.user.selectOptions(select('Tags'), 'Blocks saving');
+  await page.press('Discard changes');
+  expect(select('Tags')).toHaveValue('warning');
+  await page.user.selectOptions(select('Tags'), 'Blocks saving');
+  await page.user.selectOptions(select('Numbers'), 'Off');
+  await page.user.selectOptions(select('Capitals'), 'Blocks approval');
+  await page.user.selectOptions(select('Capitals'), 'Warning');
+  await page.press('Save');
+  await screen.findByText('Settings saved');
+  expect((await stored()).check_severities).toEqual({ tags: 'saving', numbers: 'off' });
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('severities that two have changed are named in words (severities.3, api.9)', async () => {
+  const { page, params, stored } = await settings();
+  const body = { check_severities: { urls: 'off' } } as const;
+  const select = screen.getByRole('combobox', { name: 'Tags' });
+  await page.user.selectOptions(select, 'Blocks saving');
+  await anna.does(editProject, { params, body });
+  await page.press('Save');
+  const conflict = await screen.findByText('Addresses: Off');
+  expect(conflict).toBeVisible();
+  screen.getByText('Tags: Blocks saving');
+  await page.press('Save');
+  await screen.findByText('Settings saved');
+  expect((await stored()).check_severities).toEqual({ tags: 'saving' });
+});

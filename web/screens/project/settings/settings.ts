@@ -4,6 +4,7 @@ import { PROJECT_SETTINGS, type ProjectSetting } from '#domain/core/access/proje
 import { LIMITS } from '#domain/core/limits.ts';
 import { whyNotText } from '#domain/core/text/text.ts';
 import { WORK_FIELDS } from '#domain/core/works/work-fields.ts';
+import { isSameSetting } from '../../../ui/forms/is-same-setting.ts';
 import { whyNotProject } from '../../create/project-draft.ts';
 
 export type Settings = Pick<Project, ProjectSetting>;
@@ -35,7 +36,7 @@ export function changesOf(seen: Settings, mine: Settings): Partial<Settings> {
   const changes: Partial<Settings> = {};
   const trimmed = { ...mine, cover_url: mine.cover_url.trim() };
   for (const key of ['name', ...WORK_FIELDS] as const) trimmed[key] = mine[key].replace(/\s+/gu, ' ').trim();
-  for (const key of PROJECT_SETTINGS) if (trimmed[key] !== seen[key]) put(changes, trimmed, key);
+  for (const key of PROJECT_SETTINGS) if (!isSameSetting(trimmed[key], seen[key])) put(changes, trimmed, key);
   return changes;
 }
 

@@ -11,11 +11,14 @@ import { cacheKeys } from '../../../data/cache-keys.ts';
 import { cacheProject, projectWithMembersQuery } from '../../../data/queries/projects.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useOfferUndo } from '../../../features/history/undo/use-offer-undo.ts';
+import { isSameSetting } from '../../../ui/forms/is-same-setting.ts';
 import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 
 /** The settings that differ. */
 const changedSettings = (before: Project, now: Project) =>
-  [...PROJECT_SETTINGS, 'default_role_id' as const].filter((field) => before[field] !== now[field]);
+  [...PROJECT_SETTINGS, 'default_role_id' as const].filter(
+    (field) => !isSameSetting(before[field], now[field]),
+  );
 
 /** Saves the settings of a project and updates the page. */
 export function useSaveSettings({ id }: Pick<Project, 'id'>) {

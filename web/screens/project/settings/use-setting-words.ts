@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProjectSetting } from '#domain/core/access/project-settings.ts';
+import { changedSeverities } from '#domain/texts/checks/severities.ts';
+import { severityWords } from '../../../ui/checks/severity-words.ts';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
 import type { Settings } from './settings.ts';
 
@@ -29,6 +31,7 @@ const LABELS = {
   cue_min_duration: 'cues.limits.cue_min_duration',
   cue_max_duration: 'cues.limits.cue_max_duration',
   cue_min_gap: 'cues.limits.cue_min_gap',
+  check_severities: 'severities.title',
 } as const satisfies Record<ProjectSetting, string>;
 
 /** Returns a function for the name and value of a setting in words. */
@@ -40,6 +43,7 @@ export function useSettingWords() {
     if (key === 'guest_books' || key === 'grammar_consent') return t(settings[key] ? 'log.yes' : 'log.no');
     if (key === 'feed_shows') return t(`projectSettings.feed.${settings.feed_shows}`);
     if (key === 'source_lang' || key === 'target_lang') return languageName(settings[key], i18n.language);
+    if (key === 'check_severities') return severityWords(t, changedSeverities({}, settings[key])[1]) || '—';
     const value = settings[key];
     return value === null ? '—' : String(value);
   };

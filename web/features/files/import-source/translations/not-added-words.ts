@@ -12,12 +12,13 @@ const WORDS = {
   illegal: 'illegal',
   full: 'full',
   gone: 'gone',
-} as const satisfies Record<WhyNotAdded, string>;
+  blocked: 'blocked',
+} as const satisfies Record<WhyNotAdded | 'blocked', string>;
 
 /** Why a translation is not added, in words. */
 export function notAddedWords(
   t: TFunction,
-  { why, text, maxLength }: { why: WhyNotAdded; text: string; maxLength: number | null },
+  { why, text, maxLength }: { why: WhyNotAdded | 'blocked'; text: string; maxLength: number | null },
 ): string {
   const words = WORDS[why];
   const reason =
@@ -29,5 +30,5 @@ export function notAddedWords(
 }
 
 /** The tone of such a remark: a translation that is there, or equals its source, is no loss. */
-export const notAddedTone = (why: WhyNotAdded): Tone =>
+export const notAddedTone = (why: WhyNotAdded | 'blocked'): Tone =>
   why === 'same' || why === 'identical' ? 'quiet' : 'warning';

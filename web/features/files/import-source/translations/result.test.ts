@@ -76,9 +76,11 @@ test('the result names what the server refused and what was not sent, with line 
     strings_added: 4,
     translations_added: 1,
     not_added: [{ index: 1, outcome: 'full' as const }],
+    blocked: [{ index: 0, checks: ['placeholders'] }],
   };
-  const { notAdded, ...sums } = withReport(NOTHING_IMPORTED, chosen, report);
+  const { notAdded, blocked, ...sums } = withReport(NOTHING_IMPORTED, chosen, report);
   expect(sums).toEqual({ strings: 4, added: 1 });
+  expect(blocked).toMatchObject([{ source: expect.any(String), why: 'blocked' }]);
   expect(notAdded).toMatchObject([{ line: 4, source: 'Save', text: 'Сохранить', why: 'full' }]);
   expect(notSent([section], DIFFERENT).map(({ line, why }) => [line, why])).toEqual([
     [8, 'same'],

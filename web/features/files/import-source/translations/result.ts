@@ -10,6 +10,9 @@ type Outcome = ReplyOf<typeof importStrings>['not_added'][number]['outcome'];
 /** Why a translation was not added: what the page saw, or what the server answered. */
 export type WhyNotAdded = Exclude<OwnStatus, 'new'> | Outcome;
 
+/** A translation that was added, but is initial or not approved because of checks. */
+export type Blocked = Omit<NotAdded, 'why'> & { readonly why: 'blocked' };
+
 /** A translation that was not added, and its string. */
 export type NotAdded = {
   readonly id: string;
@@ -25,9 +28,10 @@ export type ImportedTranslations = {
   readonly strings: number;
   readonly added: number;
   readonly notAdded: readonly NotAdded[];
+  readonly blocked: readonly Blocked[];
 };
 
-export const NOTHING_IMPORTED: ImportedTranslations = { strings: 0, added: 0, notAdded: [] };
+export const NOTHING_IMPORTED: ImportedTranslations = { strings: 0, added: 0, notAdded: [], blocked: [] };
 
 /** A translation with the row that it is in, and its string's place among the strings that are sent. */
 type Placed = { readonly own: OwnTranslation; readonly row: DraftRow; readonly string: number };
@@ -47,7 +51,7 @@ export function bodyOfTranslations(section: DraftSection): BodyOf<typeof importS
   }));
 }
 
-const notAddedOf = ({ own, row }: Placed, why: WhyNotAdded): NotAdded => ({
+const notAddedOf = <Why extends WhyNotAdded | 'blocked'>({ own, row }: Placed, why: Why) => ({
   id: `${row.id}.${own.line}.${why}`,
   line: own.line,
   source: row.string?.text ?? '',
@@ -71,6 +75,13 @@ export function withReport(
     strings: imported.strings + report.strings_added,
     added: imported.added + report.translations_added,
     notAdded: [...imported.notAdded, ...refused],
+    blocked: [
+      ...imported.blocked,
+      ...report.blocked.flatMap(({ index }) => {
+        const one = placed[index];
+        return one ? [notAddedOf(one, 'blocked')] : [];
+      }),
+    ],
   };
 }
 
