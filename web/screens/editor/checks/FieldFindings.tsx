@@ -6,6 +6,7 @@ import type { Finding } from '#domain/texts/checks/run-checks.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { KeyCaps } from '../../../ui/shortcuts/KeyCaps.tsx';
+import { FieldMarks } from '../field/FieldMarks.tsx';
 import { useCommands } from '../shortcuts/commands.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -64,22 +65,35 @@ export function FieldFindings({ row, text, write, root, isComposer = false }: Pr
     current?.addEventListener('keydown', onKey);
     return () => current?.removeEventListener('keydown', onKey);
   }, [root, fix]);
-  return <List row={row} text={paused} findings={findings} select={select} fix={fix} />;
+  return (
+    <>
+      <FieldMarks root={root} section={row.section_id} />
+      <List row={row} text={paused} fields={root} findings={findings} select={select} fix={fix} />
+    </>
+  );
 }
 
 type ListProps = {
   row: RowString;
   text: string;
+  fields: object;
   findings: readonly Finding[];
   select: (finding: Finding) => void;
   fix: (finding: Finding) => void;
 };
 
 /** Typing renders it only when the checks have run again. */
-const List = memo(function List({ row, text, findings, select, fix }: ListProps) {
+const List = memo(function List({ row, text, fields, findings, select, fix }: ListProps) {
   const fixed = withFix(findings);
   return (
-    <FindingList row={row} text={text} findings={findings} className={classes.ofField} onPress={select}>
+    <FindingList
+      row={row}
+      text={text}
+      fields={fields}
+      findings={findings}
+      className={classes.ofField}
+      onPress={select}
+    >
       {(finding) =>
         fixed.includes(finding) && (
           <Fix finding={finding} text={text} hasKey={finding === fixed[0]} onFix={() => fix(finding)} />

@@ -11,9 +11,10 @@ import { findingKey } from './finding-words.ts';
 
 type Props = {
   row: RowString;
-  /** The text that was checked, and the saved translation that it is of. */
+  /** The text that was checked, and the saved translation that it is of or what has its fields. */
   text: string;
   translation?: number;
+  fields?: object;
   findings: readonly Finding[];
   className?: string | undefined;
   /** What a press on a finding does beside marking its places. */
@@ -37,12 +38,13 @@ export function FindingList({ findings, className, ...props }: Props) {
 
 type LineProps = Omit<Props, 'findings' | 'className'> & { finding: Finding };
 
-function Line({ row, text, translation, finding, onPress, children }: LineProps) {
+function Line({ row, text, translation, fields, finding, onPress, children }: LineProps) {
   const own = useRef<MarkedFinding>(undefined);
   const mark = () => {
     own.current = {
       string: row.id,
       translation,
+      fields,
       source: placesOf(row.text, finding, 'source'),
       target: placesOf(text, finding, 'target'),
     };
