@@ -4,9 +4,7 @@ import { type ShownPart, shownParts } from '#domain/texts/placeholders/shown-par
 import type { MarkedPlace } from '../state/marked-places.ts';
 import classes from './DrawnMarks.module.css';
 import { SLANTED_FONT, useSlantedFont } from './slanted-font.ts';
-
-/** Characters from which a text is not drawn, because it would take too long at each key. */
-const MOST = 5000;
+import { MOST_MARKED } from './whole-marks.ts';
 
 /** What a text needs to break its lines and stand in its place as in its field. */
 const COPIED = [
@@ -53,7 +51,10 @@ type Props = {
 
 /** The text of a field over it, with its marks. Nothing is drawn where a text has none, or where it would not stand in its place. */
 export function DrawnMarks({ field, text, format, places }: Props) {
-  const parts = useMemo(() => (text.length <= MOST ? shownParts(text, { format }) : []), [text, format]);
+  const parts = useMemo(
+    () => (text.length <= MOST_MARKED ? shownParts(text, { format }) : []),
+    [text, format],
+  );
   const hasMarks = places.length > 0 || parts.some(({ isCode, kind }) => isCode && kind !== 'address');
   return IS_ABLE && hasMarks && <Layer field={field} parts={parts} places={places} />;
 }

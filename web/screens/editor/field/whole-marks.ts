@@ -10,7 +10,10 @@ import {
   withoutMarks,
   writtenMarks,
 } from '#domain/texts/placeholders/written-marks.ts';
-import { editField } from './edit-field.ts';
+import { editField, isBeingEdited } from './edit-field.ts';
+
+/** Characters from which a text has no marks in its field, because they would take too long at each key. */
+export const MOST_MARKED = 5000;
 
 /** Keys that remove what is on one side of the cursor. */
 const REMOVES: Readonly<Record<string, 'before' | 'behind'>> = {
@@ -36,11 +39,11 @@ type Options = {
 export function keepMarksWhole({ field, format, onRemoved }: Options): () => void {
   let known: { text: string; marks: WrittenMark[] } | undefined;
   const marksOf = (text: string): WrittenMark[] => {
-    if (known?.text !== text) known = { text, marks: writtenMarks(shownParts(text, { format })) };
+    if (known?.text !== text)
+      known = { text, marks: text.length > MOST_MARKED ? [] : writtenMarks(shownParts(text, { format })) };
     return known.marks;
   };
   let isComposed = false;
-  let isOwn = false;
   let isPressed = false;
   /** Whether the cursor is put somewhere by a pointer, and not moved by a key. */
   let isPointed = false;
@@ -50,12 +53,7 @@ export function keepMarksWhole({ field, format, onRemoved }: Options): () => voi
 
   const edit = (change: MarkEdit) => {
     const { cursor, ...range } = change;
-    isOwn = true;
-    try {
-      editField(field, () => ({ ...range, selected: { from: cursor, to: cursor } }));
-    } finally {
-      isOwn = false;
-    }
+    editField(field, () => ({ ...range, selected: { from: cursor, to: cursor } }));
     last = cursor;
   };
   const remove = (text: string, marks: WrittenMark[], range: { from: number; to: number }) => {
@@ -69,7 +67,7 @@ export function keepMarksWhole({ field, format, onRemoved }: Options): () => voi
   };
 
   const onBeforeInput = (event: InputEvent) => {
-    if (isOwn) return;
+    if (isBeingEdited()) return;
     const { value: text, selectionStart: from, selectionEnd: to } = field;
     if (!isComposed) before = text;
     const { inputType } = event;
@@ -111,18 +109,19 @@ export function keepMarksWhole({ field, format, onRemoved }: Options): () => voi
     }
   };
   const onInput = (event: Event) => {
-    if (isOwn || !(event instanceof InputEvent) || isComposed) return;
+    if (isBeingEdited() || !(event instanceof InputEvent) || isComposed) return;
     if (event.inputType.startsWith('history')) before = undefined;
     else complete(event.inputType);
   };
   const onComposing = ({ type }: Event) => {
     isComposed = type === 'compositionstart';
     if (isComposed) before = field.value;
-    else complete(type);
+    // Once the browser has ended it too.
+    else setTimeout(() => complete(type));
   };
 
   const onSelection = () => {
-    if (isOwn || isPressed || document.activeElement !== field || isComposed) return;
+    if (isPressed || document.activeElement !== field || isComposed) return;
     const { selectionStart: start, selectionEnd: end, selectionDirection: direction, value } = field;
     const isBackward = direction === 'backward';
     const head = isBackward ? start : end;
