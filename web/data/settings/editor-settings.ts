@@ -16,6 +16,8 @@ export type EditorSettings = {
   readonly showTranslations: DisplayMode;
   /** Whether line breaks in texts have a symbol. */
   readonly drawNewLine: boolean;
+  /** Whether tags and placeholders are marks in the field of a translation (rich-field.6). */
+  readonly marksInField: boolean;
   /**
    * Where the chosen string is translated: in a panel beside the list, or in its row. On a phone it is always over the
    * list.
@@ -41,6 +43,7 @@ export const DEFAULT_SETTINGS: EditorSettings = {
   showNextSectionsArrows: true,
   showTranslations: 'only_cur',
   drawNewLine: false,
+  marksInField: true,
   layout: 'beside',
   panelWidth: null,
   showsPresence: true,
@@ -64,6 +67,7 @@ export function parseSettings(raw: string | null): EditorSettings {
       ? stored.showTranslations
       : DEFAULT_SETTINGS.showTranslations,
     drawNewLine: isOn('drawNewLine', DEFAULT_SETTINGS.drawNewLine),
+    marksInField: isOn('marksInField', DEFAULT_SETTINGS.marksInField),
     layout: isEditorLayout(stored.layout) ? stored.layout : DEFAULT_SETTINGS.layout,
     panelWidth: isPanelWidth(stored.panelWidth) ? stored.panelWidth : DEFAULT_SETTINGS.panelWidth,
     showsPresence: isOn('showsPresence', DEFAULT_SETTINGS.showsPresence),

@@ -10,7 +10,7 @@ const testApp = await openTestApp();
 /** The paths of writes, without those that pages make by themselves. */
 const writes = (requests: string[]) =>
   requests
-    .filter((name) => !/^GET |\/(presence|read)$/.test(name))
+    .filter((name) => !/^GET |\/(presence|read|check)$/.test(name))
     .map((name) => name.replace(/^\w+ /, '').replace(/\d+/g, 'n'));
 
 /** Submits a field's form twice in one task, as a slow page does with two presses of Enter. */

@@ -8,6 +8,7 @@ import type { RowString } from '../../../data/queries/editor.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { KeyCaps } from '../../../ui/shortcuts/KeyCaps.tsx';
 import { FixPreview } from '../../../ui/word-diff/FixPreview.tsx';
+import { FieldMarks } from '../field/FieldMarks.tsx';
 import { useCommands } from '../shortcuts/commands.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -72,7 +73,8 @@ export function FieldFindings({ row, text, write, root, isComposer = false }: Pr
   }, [root, fix]);
   return (
     <>
-      <List row={row} text={paused} findings={findings} select={select} fix={fix} />
+      <FieldMarks root={root} row={row} />
+      <List row={row} text={paused} fields={root} findings={findings} select={select} fix={fix} />
       {failed.length > 0 && <Failed checks={failed} />}
     </>
   );
@@ -81,16 +83,24 @@ export function FieldFindings({ row, text, write, root, isComposer = false }: Pr
 type ListProps = {
   row: RowString;
   text: string;
+  fields: object;
   findings: SortedFindings;
   select: (finding: Finding) => void;
   fix: (finding: Finding, alternative?: string) => void;
 };
 
 /** Typing renders it only when the checks have run again. */
-const List = memo(function List({ row, text, findings, select, fix }: ListProps) {
+const List = memo(function List({ row, text, fields, findings, select, fix }: ListProps) {
   const fixed = withFix(findings.open);
   return (
-    <TextFindings row={row} text={text} findings={findings} className={classes.ofField} onPress={select}>
+    <TextFindings
+      row={row}
+      text={text}
+      fields={fields}
+      findings={findings}
+      className={classes.ofField}
+      onPress={select}
+    >
       {(finding) =>
         fixed.includes(finding) && (
           <Fix

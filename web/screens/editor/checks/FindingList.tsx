@@ -13,9 +13,10 @@ import { findingKey } from './finding-words.ts';
 
 export type FindingListProps = {
   row: RowString;
-  /** The text that was checked, and the saved translation that it is of. */
+  /** The text that was checked, and the saved translation that it is of or what has its fields. */
   text: string;
   translation?: number;
+  fields?: object;
   findings: readonly Finding[];
   /** What a press on a finding does beside marking its places. */
   onPress?: (finding: Finding) => void;
@@ -38,12 +39,13 @@ export function FindingList({ findings, ...props }: FindingListProps) {
 
 type LineProps = Omit<FindingListProps, 'findings'> & { finding: Finding };
 
-function Line({ row, text, translation, finding, onPress, children }: LineProps) {
+function Line({ row, text, translation, fields, finding, onPress, children }: LineProps) {
   const own = useRef<MarkedFinding>(undefined);
   const mark = () => {
     own.current = {
       string: row.id,
       translation,
+      fields,
       source: placesOf(row.text, finding, 'source'),
       target: placesOf(text, finding, 'target'),
     };

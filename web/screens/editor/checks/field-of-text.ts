@@ -1,6 +1,6 @@
 import type { Range } from '#domain/texts/checks/checked-text.ts';
 import { formAt } from '#domain/texts/checks/form-places.ts';
-import { applyEdit } from '../../../ui/markup/apply-edit.ts';
+import { editField } from '../field/edit-field.ts';
 
 /** Where a text is written: in one field, or in a field for each form of a plural. */
 export type WrittenText = {
@@ -51,20 +51,13 @@ export function fixInField(written: WrittenText, fix: Range & { readonly text: s
   const { start, end } = at.place;
   // What is typed so far may be stored otherwise, as a quoted brace: then the whole form is replaced.
   const isAsStored = field.value === text.slice(start, end);
-  const edit = isAsStored
-    ? { from: found.start, to: found.end, insert: fix.text }
-    : {
-        from: 0,
-        to: field.value.length,
-        insert: fixed.slice(start, end + fix.text.length - (fix.end - fix.start)),
-      };
-  const cursor = edit.from + edit.insert.length;
-  applyEdit(
-    field,
-    () => ({ ...edit, selected: { from: cursor, to: cursor } }),
-    (next) => {
-      field.setRangeText(next, 0, field.value.length);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    },
+  editField(field, () =>
+    isAsStored
+      ? { from: found.start, to: found.end, insert: fix.text }
+      : {
+          from: 0,
+          to: field.value.length,
+          insert: fixed.slice(start, end + fix.text.length - (fix.end - fix.start)),
+        },
   );
 }

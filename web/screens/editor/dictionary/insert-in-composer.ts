@@ -1,4 +1,4 @@
-import { applyEdit } from '../../../ui/markup/apply-edit.ts';
+import { type Choice, editField, type FieldEdit } from '../field/edit-field.ts';
 import { composerField } from '../state/focus-composer.ts';
 import { spacedWord } from './spaced-word.ts';
 
@@ -18,33 +18,15 @@ export function replaceComposerText(next: string): boolean {
 
 /** Puts a pair around what is selected in a field, or a character in its place, as if it were typed. */
 export function insertInField(field: HTMLTextAreaElement, [before, after]: readonly [string, string]): void {
-  editFieldText(field, (text, { from, to }) => {
+  editField(field, (text, { from, to }) => {
     if (after === '') return { from, to, insert: before };
     const selected = { from: from + before.length, to: to + before.length };
     return { from, to, insert: before + text.slice(from, to) + after, selected };
   });
 }
 
-type Choice = { from: number; to: number };
-type EditText = (text: string, choice: Choice) => Choice & { insert: string; selected?: Choice };
-
-function editComposerText(edit: EditText): boolean {
+function editComposerText(edit: (text: string, choice: Choice) => FieldEdit): boolean {
   const field = composerField();
-  if (field) editFieldText(field, edit);
+  if (field) editField(field, edit);
   return field !== undefined;
-}
-
-function editFieldText(field: HTMLTextAreaElement, edit: EditText): void {
-  applyEdit(
-    field,
-    (text, choice) => {
-      const change = edit(text, choice);
-      const end = change.from + change.insert.length;
-      return { selected: { from: end, to: end }, ...change };
-    },
-    (text) => {
-      field.setRangeText(text, 0, field.value.length);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    },
-  );
 }

@@ -61,23 +61,25 @@ export function PluralFields({ code, source, lang, text, write, label, ...props 
                   {[shown, isNeeded ? '' : t('plurals.optional')].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <textarea
-                rows={1}
-                id={props.isComposer && selector === active ? COMPOSER_ID : undefined}
-                className={classes.text}
-                aria-describedby={props.describedBy}
-                data-string={props.string}
-                data-form={selector}
-                data-autofocus={(props.hasFocus && selector === active) || undefined}
-                data-mantine-stop-propagation={props.keepsEscape || undefined}
-                lang={lang}
-                spellCheck
-                readOnly={props.isReadOnly}
-                value={written.forms.get(selector) ?? ''}
-                onFocus={() => setFocused(selector)}
-                onChange={(event) => edit(selector, event.currentTarget.value)}
-                onKeyDown={props.onKeyDown}
-              />
+              <span className={classes.area}>
+                <textarea
+                  rows={1}
+                  id={props.isComposer && selector === active ? COMPOSER_ID : undefined}
+                  className={classes.text}
+                  aria-describedby={props.describedBy}
+                  data-string={props.string}
+                  data-form={selector}
+                  data-autofocus={(props.hasFocus && selector === active) || undefined}
+                  data-mantine-stop-propagation={props.keepsEscape || undefined}
+                  lang={lang}
+                  spellCheck
+                  readOnly={props.isReadOnly}
+                  value={written.forms.get(selector) ?? ''}
+                  onFocus={() => setFocused(selector)}
+                  onChange={(event) => edit(selector, event.currentTarget.value)}
+                  onKeyDown={props.onKeyDown}
+                />
+              </span>
             </label>
           );
         })}

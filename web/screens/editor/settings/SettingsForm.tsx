@@ -21,6 +21,7 @@ const SWITCHES = [
   { name: 'useDoubleClick', isFor: 'all' },
   { name: 'showNextSectionsArrows', isFor: 'all' },
   { name: 'drawNewLine', isFor: 'all' },
+  { name: 'marksInField', isFor: 'users' },
   { name: 'showsPresence', isFor: 'users' },
   { name: 'exitEditOnSave', isFor: 'managers' },
 ] as const;

@@ -5,7 +5,7 @@ import { TextFormatContext } from '../../../ui/texts/text-format.ts';
 import { useEditor } from './editor-context.ts';
 
 /** What tells the format of a string. */
-type StringOfSection = Pick<EditorRow, 'section_id'> & Partial<Pick<EditorRow, 'flags'>>;
+export type StringOfSection = Pick<EditorRow, 'section_id'> & Partial<Pick<EditorRow, 'flags'>>;
 
 /** What says what is a placeholder in the texts of a string: the same object while it stays the same. */
 export function useFormatOfText({ section_id, flags }: StringOfSection): FormatOfText {

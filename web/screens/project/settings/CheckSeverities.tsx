@@ -45,9 +45,9 @@ function ChecksOfKind({ name, checks, form }: OfKindProps) {
   const severities = form.values.check_severities;
   return (
     <div className={classes.kind}>
-      <h3 id={heading} className="ui-12 weight-600 ink-2">
+      <p id={heading} className="ui-12 weight-600 ink-2">
         {name}
-      </h3>
+      </p>
       <ul className={classes.checks} aria-labelledby={heading}>
         {checks.map((check) => {
           const id = `severity-${check}`;
