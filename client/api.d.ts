@@ -4698,6 +4698,7 @@ export interface components {
                 /** @enum {string} */
                 grammar?: "off" | "warning" | "approval" | "saving";
             };
+            placeholder_patterns: string;
             created_at: number;
             updated_at: number;
             listed_at: number;
@@ -5102,6 +5103,7 @@ export interface components {
                 /** @enum {string} */
                 grammar?: "off" | "warning" | "approval" | "saving";
             };
+            placeholder_patterns: string;
             created_at: number;
             updated_at: number;
             listed_at: number;
@@ -7979,6 +7981,8 @@ export interface operations {
                         /** @enum {string} */
                         grammar?: "off" | "warning";
                     };
+                    /** @description 0 to 200 code points */
+                    placeholder_patterns?: string;
                     owner_id?: number;
                     default_role_id?: number;
                     updated_at?: number;

@@ -23,7 +23,12 @@ import { type Finding, findingOf } from './findings.ts';
 export function checkTranslation(
   source: SourceFile,
   { strings, splitting, format }: CheckedSource,
-  { path, lang, bytes }: { path: string; lang: string; bytes: Uint8Array },
+  {
+    path,
+    lang,
+    bytes,
+    placeholderPatterns,
+  }: { path: string; lang: string; bytes: Uint8Array } & Pick<CheckContext, 'placeholderPatterns'>,
 ): Finding[] {
   const { set } = source;
   const file = decodeText(path, bytes, { encoding: set.encoding, isPlain: set.format !== undefined });
@@ -42,6 +47,7 @@ export function checkTranslation(
       findMistakes(pair, {
         format,
         flags: strings[pair.string?.id ?? -1]?.flags,
+        placeholderPatterns,
         // Nothing says here what it is.
         sourceLanguage: '',
         targetLanguage: language,

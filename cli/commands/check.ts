@@ -53,10 +53,11 @@ async function checkHere(
   const { config, folder, name, lineOf } = loadConfig();
   const { chosen: files } = await sourceFiles({ config, folder }, { paths, cwd });
   const languages = listOf(options.language);
+  const here = { folder, languages, name, placeholderPatterns: config.placeholders };
   const checked: Checked[] = [];
   for (const [index, file] of files.entries()) {
     output.progress(`${index + 1} of ${files.length} files`);
-    append(checked, await checkFile(file, { folder, languages, name, outcomeWith: accepted.outcomeWith }));
+    append(checked, await checkFile(file, { ...here, outcomeWith: accepted.outcomeWith }));
   }
   const amount = checked.length;
   // What is accepted in other files, or in files that can't be read, may still be there.
@@ -81,13 +82,14 @@ type CheckOptions = {
   /** That of the configuration, whose name `{lang}.json` finds too. */
   name: string;
   languages: readonly string[];
+  placeholderPatterns: readonly string[];
   outcomeWith(path: string, findings: readonly Finding[]): Checked;
 };
 
 /** A source file and its translations that are here. */
 async function checkFile(
   file: SourceFile,
-  { folder, languages, name, outcomeWith }: CheckOptions,
+  { folder, languages, name, placeholderPatterns, outcomeWith }: CheckOptions,
 ): Promise<Checked[]> {
   let source: CheckedSource | undefined;
   const sourceOutcome = await outcomeOf<'fine' | 'wrong'>(file.path, async () => {
@@ -102,7 +104,10 @@ async function checkFile(
     checked.push(
       await outcomeOf<'fine' | 'wrong'>(path, async () => {
         const bytes = (await readInside(folder, path)) ?? Buffer.of();
-        return outcomeWith(path, checkTranslation(file, checkedSource, { path, lang, bytes }));
+        return outcomeWith(
+          path,
+          checkTranslation(file, checkedSource, { path, lang, bytes, placeholderPatterns }),
+        );
       }),
     );
   }

@@ -757,6 +757,18 @@ test('check takes the configuration for no translation', async () => {
   expect(out).toBe('2 files: 0 errors, 0 warnings\n');
 });
 
+test('check compares placeholders of the project’s own (checks.35)', async () => {
+  configure({ server: 'https://nobody.invalid', placeholders: ['[[*]]'] });
+  write({ 'en/menu.json': '{"a": "Hello, [[user]]"}', 'ru/menu.json': '{"a": "Привет"}' });
+  const { code, out } = await dragoman('check', {});
+  expect([code, out.split('\n')[0]]).toEqual([
+    1,
+    'ru/menu.json:1: a: in the source but not here: [[user]] [placeholders]',
+  ]);
+  configure({ server: 'https://nobody.invalid', placeholders: ['word*'] });
+  expect((await dragoman('check', {})).err).toContain('must have one * behind a sign');
+});
+
 test('check finds mistakes without the service, each with its line', async () => {
   configure({ server: 'https://nobody.invalid' });
   write({

@@ -20,6 +20,7 @@ import {
   MOST_COLUMNS,
 } from '#domain/formats/model/table-choice.ts';
 import { RATE_BOUNDS } from '#domain/formats/subtitles/frame-rate.ts';
+import { whyNotPlaceholderPatterns } from '#domain/texts/placeholders/own-placeholders.ts';
 import { ACCEPTED_RULES } from './rules.ts';
 
 /** A language that can be a part of a path. */
@@ -197,6 +198,15 @@ export const Config = z.strictObject({
   files: z.array(FileSet).min(1).max(200),
   books: z.array(Book).max(50).default([]),
   accepted: z.array(AcceptedFinding).max(10_000).default([]),
+  placeholders: z
+    .array(
+      text.refine((pattern) => whyNotPlaceholderPatterns(pattern) === undefined && !/\s/.test(pattern), {
+        error: 'must have one * behind a sign: [[*]]',
+      }),
+    )
+    .max(LIMITS.placeholderPatternsAmount)
+    .default([])
+    .describe('Placeholders of your own that `check` compares, with `*` where the name stands: `[[*]]`.'),
 });
 export type Config = z.output<typeof Config>;
 export type FileSet = Config['files'][number];

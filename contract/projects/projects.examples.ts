@@ -58,6 +58,7 @@ export const projectsExamples = [
     cue_min_duration ~?int(0..60000)|null 7000:ok 7001:cue_max_duration@min 60000:cue_max_duration@min
     cue_max_duration ~?int(1..600000)|null 1:min 832:min 833:ok; cue_min_gap ?int(0..60000)|null
     check_severities ?own 7:object x*1:object
+    placeholder_patterns ?text(0..200) "[[*]] @*":ok "*":pattern
     default_role_id ?int 6:choice 2:choice 3:ok 5:ok`,
   )(
     {

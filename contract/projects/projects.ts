@@ -16,6 +16,7 @@ import {
   type Severity,
   type SeverityCheck,
 } from '#domain/texts/checks/severities.ts';
+import { whyNotPlaceholderPatterns } from '#domain/texts/placeholders/own-placeholders.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { CHANGED } from '../core/paging.ts';
 import { Stats } from '../core/stats.ts';
@@ -96,6 +97,8 @@ export const Project = z.object({
   ...CueLimitsReply.shape,
   /** What it does about what each check finds, where that isn’t a warning (severities.1). */
   check_severities: SeveritiesReply,
+  /** What it writes placeholders of its own as, with spaces between them: `[[*]] @*` (checks.35). */
+  placeholder_patterns: z.string(),
   created_at: z.int(),
   /** When its settings last changed. */
   updated_at: z.int(),
@@ -219,6 +222,12 @@ const SEVERITY_FIELDS = z
   )
   .partial();
 
+/** What a project writes placeholders of its own as (checks.35). */
+const PLACEHOLDER_PATTERNS = line(LIMITS.placeholderPatterns).superRefine((patterns, issues) => {
+  const kind = whyNotPlaceholderPatterns(patterns);
+  if (kind) issues.addIssue(issueOf(kind));
+});
+
 /** The fields of a project to change; missing ones stay. */
 export const ProjectChange = withPreprocess(
   inOurSpelling,
@@ -232,6 +241,7 @@ export const ProjectChange = withPreprocess(
       feed_shows: z.enum(FEED_SHOWS),
       ...CUE_LIMIT_FIELDS,
       check_severities: SEVERITY_FIELDS,
+      placeholder_patterns: PLACEHOLDER_PATTERNS,
       /** The new owner, a member; the old one becomes administrator (members.19). Only for the owner. */
       owner_id: BodyId,
       /** The role of newcomers, one that the caller may give (members.34). */

@@ -183,6 +183,9 @@ export const logPageDefault = 200;
 export const logGroup = 500;
 /** The most ids of a rearranged part that the log keeps, so that it can be undone (undo.13). */
 export const idsLogged = 500;
+/** The patterns of placeholders that a project has of its own, together and how many (checks.35, choice). */
+export const placeholderPatterns = { min: 0, max: 200 } as const;
+export const placeholderPatternsAmount = 10;
 /** What the limits of a project's subtitles may be (subtitles.12, choice). */
 export const cueLineLength = { min: 1, max: 500 } as const;
 export const cueLines = { min: 1, max: 20 } as const;

@@ -36,7 +36,8 @@ import { pastText } from './past-text.ts';
 import type { ExportedSection, TextToExport } from './text-to-export.ts';
 
 type Call = {
-  project: Omit<CheckedProject, 'check_severities'> & Partial<CheckedProject> & { handle: string };
+  project: Omit<CheckedProject, 'check_severities' | 'placeholder_patterns'> &
+    Partial<CheckedProject> & { handle: string };
   viewer: Viewer;
   query: QueryOf<typeof exportFile>;
 };
@@ -123,11 +124,11 @@ async function presentText(tx: Transaction, { project, query }: Call): Promise<T
 /** The rows of a section without the translations that checks block, whose rows are added to `blocked` (exports.43). */
 async function withoutBlocked(
   tx: Transaction,
-  { check_severities = {}, ...project }: Call['project'],
+  { check_severities = {}, placeholder_patterns = '', ...project }: Call['project'],
   { format }: ExportedSection,
   { rows, blocked }: { rows: readonly ToldRow[]; blocked: ToldRow[] },
 ): Promise<ToldRow[]> {
-  const checking = { ...project, check_severities };
+  const checking = { ...project, check_severities, placeholder_patterns };
   if (!mayBlock(checking, 'approval')) return [...rows];
   const checksBlocking = await openChecksBlocking(
     tx,

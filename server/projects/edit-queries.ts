@@ -40,6 +40,7 @@ export async function updateProject(
         cue_line_length = ${after.cue_line_length}, cue_lines = ${after.cue_lines}, cue_speed = ${after.cue_speed},
         cue_min_duration = ${after.cue_min_duration}, cue_max_duration = ${after.cue_max_duration},
         cue_min_gap = ${after.cue_min_gap}, check_severities = ${asJson(after.check_severities)}::jsonb,
+        placeholder_patterns = ${after.placeholder_patterns},
         ${cover ? coverIs(tx, cover) : tx``} ${newOwner === undefined ? tx`` : LEAVES_FAMILY}
         updated_at = greatest(updated_at + 1, now_ms()), last_update = greatest(last_update, now_ms())
       WHERE id = ${after.id}

@@ -49,7 +49,7 @@ export const CUE_LIMIT_COLUMNS = fragment`
 /** SQL: the card of project `p` for a user; `counts` are its {@link projectCounts}, or nothing, and {@link joinOwnRole} joins the role. */
 export const card = (sql: Sql | Transaction, userId: number | null) => sql`
   p.id, p.handle, p.name, p.description, p.recomendations, ${WORK_COLUMNS_OF_P}, p.cover_url, ${SHOWN_IMAGE.cover}, p.source_lang,
-  p.target_lang, p.visibility, p.status, p.guest_books, p.grammar_consent, p.feed_shows, ${CUE_LIMIT_COLUMNS}, p.check_severities, p.created_at, p.updated_at, p.last_update AS listed_at,
+  p.target_lang, p.visibility, p.status, p.guest_books, p.grammar_consent, p.feed_shows, ${CUE_LIMIT_COLUMNS}, p.check_severities, p.placeholder_patterns, p.created_at, p.updated_at, p.last_update AS listed_at,
   (p.family_id IS NOT NULL AND EXISTS (
     SELECT FROM projects other WHERE other.family_id = p.family_id AND other.id <> p.id AND other.deleted_at IS NULL
   )) AS in_family,

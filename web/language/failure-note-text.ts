@@ -37,6 +37,7 @@ const BOUNDS: Readonly<Record<BoundedField, Bounds>> = {
   password: LIMITS.password,
   about: LIMITS.about,
   avatar_url: LIMITS.avatarUrl,
+  placeholder_patterns: LIMITS.placeholderPatterns,
 };
 
 const boundsOf = (field: string): Bounds | undefined => (BOUNDS as Readonly<Record<string, Bounds>>)[field];

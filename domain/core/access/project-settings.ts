@@ -22,6 +22,7 @@ export const PROJECT_SETTINGS = [
   'feed_shows',
   ...CUE_LIMITS,
   'check_severities',
+  'placeholder_patterns',
 ] as const;
 
 export type ProjectSetting = (typeof PROJECT_SETTINGS)[number];

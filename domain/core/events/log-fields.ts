@@ -48,6 +48,7 @@ export const LOG_FIELDS = [
   'cue_max_duration',
   'cue_min_gap',
   'check_severities',
+  'placeholder_patterns',
   'enabled',
   'deadline',
 ] as const;

@@ -1,8 +1,9 @@
 import type { Format } from '../../formats/model/format.ts';
-import type { SpellingName } from './spellings.ts';
+import type { PlaceholderPattern } from './own-placeholders.ts';
+import { type OwnSpelling, ownSpelling, type SpellingName } from './spellings.ts';
 
-/** The spellings of the placeholders that a text may have. */
-export type Placeholders = readonly SpellingName[];
+/** The spellings of the placeholders that a text may have: those that are known, and patterns of a project. */
+export type Placeholders = readonly (SpellingName | OwnSpelling)[];
 
 /** Of files whose programs could be any. Signs before braces may be those of money or percents: `%{done}` for `{done}%`. */
 const ANY: Placeholders = ['doubled', 'nested', 'percentName', 'likelyPrintf', 'braces', 'tag'];
@@ -89,14 +90,26 @@ const OF_FLAG: Readonly<Record<string, Placeholders>> = {
   'boost-format': ['qt', 'printf', 'tag'],
 };
 
-/** Of what format a text is, and the flags of its entry, which files of gettext have. */
+/** Of what format a text is, the flags of its entry, which files of gettext have, and what its project has as placeholders beside those. */
 export type FormatOfText = {
   readonly format?: Format | undefined;
   readonly flags?: readonly string[] | undefined;
+  readonly placeholderPatterns?: readonly PlaceholderPattern[] | undefined;
 };
 
 /** The placeholders that a text may have. What isn't known may be any. */
-export function placeholdersOf({ format, flags }: FormatOfText): Placeholders {
+export const placeholdersOf = (writing: FormatOfText): Placeholders =>
+  withPatterns(placeholdersOfFormat(writing), writing);
+
+const withPatterns = (
+  placeholders: Placeholders,
+  { placeholderPatterns = [] }: FormatOfText,
+): Placeholders =>
+  placeholderPatterns.length === 0
+    ? placeholders
+    : [...placeholderPatterns.map(ownSpelling), ...placeholders];
+
+function placeholdersOfFormat({ format, flags }: FormatOfText): Placeholders {
   if (!format) return ANY;
   if (format !== 'po' || !flags) return OF_FORMAT[format];
   const ofFlags = flags.flatMap((flag) => OF_FLAG[flag] ?? []);
@@ -108,6 +121,6 @@ const SHOWN: Placeholders = [...ANY, 'dollar', 'percentBraces', 'enclosed'];
 
 /** The placeholders that are shown as such: where they may be those of any program, also what is not compared between two texts. */
 export function shownPlaceholdersOf(writing: FormatOfText): Placeholders {
-  const placeholders = placeholdersOf(writing);
-  return placeholders === ANY ? SHOWN : placeholders;
+  const placeholders = placeholdersOfFormat(writing);
+  return withPatterns(placeholders === ANY ? SHOWN : placeholders, writing);
 }

@@ -1,7 +1,7 @@
 import type { Format } from '../../formats/model/format.ts';
 import { ICU_CHOICE, withChoicesOpened } from './icu-choices.ts';
 import { type FormatOfText, type Placeholders, placeholdersOf } from './placeholders-of-format.ts';
-import { SPELLINGS, type SpellingName } from './spellings.ts';
+import { isOwn, SPELLINGS, type SpellingName, spellingOf } from './spellings.ts';
 
 /** Placeholders that a text has and the other lacks, as they are spelled. */
 export type Unpaired = { readonly lacks: readonly string[]; readonly adds: readonly string[] };
@@ -49,15 +49,20 @@ export type Sign = {
 export type UnpairedSign = Sign & { readonly isRepeated: boolean };
 
 /** An expression with a group for each of the spellings, in their order. */
-type Pattern = { readonly names: readonly SpellingName[]; readonly pattern: RegExp };
+type Pattern = { readonly names: Placeholders; readonly pattern: RegExp };
 const patterns = new Map<string, Pattern>();
+const MOST_PATTERNS = 500;
 
 function patternOf(placeholders: Placeholders): Pattern {
-  const id = placeholders.join();
-  const known = patterns.get(id);
-  if (known) return known;
-  const names = (Object.keys(SPELLINGS) as SpellingName[]).filter((name) => placeholders.includes(name));
-  const pattern = new RegExp(names.map((name) => `(${SPELLINGS[name].pattern})`).join('|'), 'gu');
+  const id = placeholders.join('\n');
+  const before = patterns.get(id);
+  if (before) return before;
+  // Those of formats are few, those of projects are not.
+  if (patterns.size >= MOST_PATTERNS) patterns.clear();
+  const known = (Object.keys(SPELLINGS) as SpellingName[]).filter((name) => placeholders.includes(name));
+  // What a project says of its texts goes before what may be a placeholder.
+  const names = [...placeholders.filter(isOwn), ...known];
+  const pattern = new RegExp(names.map((name) => `(${spellingOf(name).pattern})`).join('|'), 'gu');
   const made = { names, pattern };
   patterns.set(id, made);
   return made;
@@ -92,12 +97,12 @@ function placeholdersIn(text: string, placeholders: Placeholders) {
   const { names, pattern } = patternOf(placeholders);
   const found = Array.from(text.matchAll(pattern), (match) => {
     const spelling = match[0];
-    const name = names[match.findIndex((group, nth) => nth > 0 && group !== undefined) - 1] as SpellingName;
+    const name = names[match.findIndex((group, nth) => nth > 0 && group !== undefined) - 1] ?? 'tag';
     if (name === 'tag' && spelling.startsWith('</')) ended.add(nameOfTag(spelling));
     return { spelling, start: match.index, name };
   });
   return found.flatMap(({ spelling, start, name }) => {
-    const key = SPELLINGS[name].keyOf(spelling);
+    const key = spellingOf(name).keyOf(spelling);
     return key === null || (name === 'tag' && !isTag(spelling, ended))
       ? []
       : [{ spelling, start, key, name }];

@@ -1,3 +1,5 @@
+import { expressionOf, type PlaceholderPattern } from './own-placeholders.ts';
+
 /** How placeholders are spelled: a regular expression, and what of one must be equal in a translation; null if it is none. */
 type Spelling = { readonly pattern: string; keyOf(spelling: string): string | null };
 
@@ -61,3 +63,15 @@ export const SPELLINGS = {
   },
 } as const satisfies Record<string, Spelling>;
 export type SpellingName = keyof typeof SPELLINGS;
+
+/** A spelling that a project has beside these. */
+export type OwnSpelling = `own ${PlaceholderPattern}`;
+
+export const ownSpelling = (pattern: PlaceholderPattern): OwnSpelling => `own ${pattern}`;
+
+/** What a spelling is by its name. */
+export const spellingOf = (name: SpellingName | OwnSpelling): Spelling =>
+  isOwn(name) ? { pattern: expressionOf(name.slice('own '.length)), keyOf: exact } : SPELLINGS[name];
+
+/** Whether a spelling is a project's own. */
+export const isOwn = (name: SpellingName | OwnSpelling): name is OwnSpelling => name.startsWith('own ');

@@ -26,6 +26,7 @@ export type LockedProject = Pick<
   | 'updated_at'
   | 'default_role_id'
   | 'check_severities'
+  | 'placeholder_patterns'
   | WorkField
   | CueLimit
 > & { hidden_at: number | null };
@@ -52,7 +53,7 @@ export async function lockedProject(tx: Transaction, id: number): Promise<Locked
   const [project] = await tx<LockedProject[]>`
     SELECT id, name, handle, description, recomendations, ${WORK_COLUMNS}, cover_url, source_lang, target_lang, visibility, status,
       guest_books, grammar_consent, feed_shows, updated_at, hidden_at, default_role_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap,
-      check_severities
+      check_severities, placeholder_patterns
     FROM projects p WHERE id = ${id} AND ${NOT_DELETED}`;
   return orNotFound(project, 'project');
 }

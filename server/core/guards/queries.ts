@@ -23,7 +23,15 @@ export type PathIds = {
 
 export type LoadedProject = Pick<
   Project,
-  'id' | 'handle' | 'name' | 'source_lang' | 'target_lang' | 'visibility' | 'status' | 'check_severities'
+  | 'id'
+  | 'handle'
+  | 'name'
+  | 'source_lang'
+  | 'target_lang'
+  | 'visibility'
+  | 'status'
+  | 'check_severities'
+  | 'placeholder_patterns'
 > & {
   /** The role of the user, and what it permits; null if they are no member. */
   role_id: number | null;
@@ -96,7 +104,7 @@ export const pathQuery = (
   // Content is read by a given project, not by that of the row, so that it is looked for on one server.
   const id = typeof project === 'number' ? fragment`${project}::bigint` : fragment`p.id`;
   return fragment`
-    SELECT p.id, p.handle, p.name, p.source_lang, p.target_lang, p.visibility, p.status, p.check_severities, p.hidden_at, m.role_id, r.permissions,
+    SELECT p.id, p.handle, p.name, p.source_lang, p.target_lang, p.visibility, p.status, p.check_severities, p.placeholder_patterns, p.hidden_at, m.role_id, r.permissions,
       (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
        WHERE i.project_id = p.id AND i.user_id = (SELECT id FROM me)) AS invite
       ${use ? fragment`, ${storedIn(id, use)} AS use` : NOTHING}

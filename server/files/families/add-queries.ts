@@ -132,10 +132,10 @@ async function insertLanguage(
       INSERT INTO projects
         (name, handle, description, recomendations, ${SOURCE_WORK_COLUMNS}, cover_url, cover_from, cover_hash, cover_problem,
          visibility, source_lang, target_lang, family_id, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap,
-         check_severities)
+         check_severities, placeholder_patterns)
       SELECT ${name}, ${handle}, description, recomendations, ${SOURCE_WORK_COLUMNS}, cover_url, cover_from, cover_hash, cover_problem,
         visibility, source_lang, ${target_lang}, ${family}, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration,
-        cue_min_gap, check_severities
+        cue_min_gap, check_severities, placeholder_patterns
       FROM projects WHERE id = ${first.id}
       RETURNING id
     ), owner AS (

@@ -30,7 +30,7 @@ import type { CheckedPair, CheckedPairResult, CheckSettings, CheckTask, Findings
 /** All that is found in a translation by itself: the filter, the counts and the list of findings follow from it (findings.2). */
 function findingsIn(
   pair: CheckedPair,
-  { limits, languages }: CheckSettings,
+  { limits, languages, placeholder_patterns }: CheckSettings,
   dismissals: DismissalIndex,
   lengthRatios?: CheckContext['lengthRatios'],
 ): StringFinding[] {
@@ -38,7 +38,7 @@ function findingsIn(
   const times = isSubtitles(format) ? shownTimes(pair) : undefined;
   const unreadable = times ? failedReading(translation, times.end - times.start, limits) : [];
   const found = findingsOf(text, translation, {
-    ...checkContext(pair, languages),
+    ...checkContext(pair, { ...languages, placeholder_patterns }),
     lengthRatios,
   });
   const findings = withoutDismissed(found, textsOf(pair, languages), dismissals);
@@ -60,7 +60,8 @@ function checkPair(
   const checksOf = (some: readonly StringFinding[]) => [
     ...new Set<CheckFilter>(some.map(({ check }) => check)),
   ];
-  const context = checkContext(pair, settings.languages);
+  const { languages, placeholder_patterns } = settings;
+  const context = checkContext(pair, { ...languages, placeholder_patterns });
   const isPlural = pluralOf(text) !== undefined || pluralOf(translation) !== undefined;
   const [source, target] = [text, translation].map((one) => checkedText(one, context)) as [
     CheckedText,

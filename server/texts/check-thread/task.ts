@@ -13,6 +13,8 @@ export type CheckSettings = {
   readonly languages: ProjectLanguages;
   /** What is dismissed in the whole project. */
   readonly dismissed: readonly Dismissed[];
+  /** What it writes placeholders of its own as (checks.35). */
+  readonly placeholder_patterns: string;
 };
 
 /** A string with its current translation. */

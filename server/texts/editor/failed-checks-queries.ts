@@ -69,23 +69,26 @@ function strings(sql: Sql | Transaction, project: number, which: Fragment) {
     WHERE s.project_id = ${project} AND ${which}`;
 }
 
-/** What the strings of a project are checked by: the limits of its subtitles, what is dismissed in it, and the severities of its checks. */
-export async function projectOfChecks(
-  sql: Sql | Transaction,
-  project: number,
-): Promise<{ limits: CueLimits; dismissed: readonly Dismissed[]; severities: CheckSeverities }> {
-  const [row] = await sql<
-    (CueLimits & { dismissed: readonly Dismissed[] | null; check_severities: CheckSeverities })[]
-  >`
-    SELECT check_severities, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap,
+/** What the strings of a project are checked by: the limits of its subtitles, what is dismissed in it, its placeholders and the severities of its checks. */
+type ProjectOfChecks = {
+  limits: CueLimits;
+  dismissed: readonly Dismissed[];
+  placeholder_patterns: string;
+  severities: CheckSeverities;
+};
+type ProjectRow = CueLimits & {
+  dismissed: readonly Dismissed[] | null;
+  placeholder_patterns: string;
+  check_severities: CheckSeverities;
+};
+export async function projectOfChecks(sql: Sql | Transaction, project: number): Promise<ProjectOfChecks> {
+  const [row] = await sql<ProjectRow[]>`
+    SELECT check_severities, placeholder_patterns, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap,
       ${dismissedInProject(project)} AS dismissed
     FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}`;
-  const { dismissed, check_severities, ...limits } = row ?? {
-    ...NONE,
-    dismissed: null,
-    check_severities: {},
-  };
-  return { limits, dismissed: dismissed ?? [], severities: check_severities };
+  const { dismissed, check_severities, placeholder_patterns, ...limits } = row ?? GONE;
+  return { limits, dismissed: dismissed ?? [], placeholder_patterns, severities: check_severities };
 }
 
 const NONE = Object.fromEntries(CUE_LIMITS.map((limit) => [limit, null])) as CueLimits;
+const GONE: ProjectRow = { ...NONE, dismissed: null, placeholder_patterns: '', check_severities: {} };

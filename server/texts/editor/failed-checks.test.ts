@@ -224,6 +224,17 @@ test('strings of several sections that have changed are counted once each (check
   expect(await count()).toEqual([]);
 });
 
+test('a project has placeholders of its own, by which its texts are checked again (checks.35)', async () => {
+  const one = await sectionOf('one.json', { a: 'Hello, [[user]].' });
+  await translate(one, one.ids[0], 'Привет.');
+  expect(await failing('placeholders')).toEqual([]);
+  const set = (placeholder_patterns: string) => ({ params: { project }, body: { placeholder_patterns } });
+  const changed = await anna.does(editProject, set('[[*]]  @* '));
+  expect(changed.placeholder_patterns).toBe('[[*]] @*');
+  expect(await failing('placeholders')).toEqual([one.ids[0]]);
+  expect(await anna.tries(editProject, set('word*'))).toBe('400 placeholder_patterns pattern');
+});
+
 test('of several translations the current one is checked (subtitles.13)', async () => {
   const one = await film('one.srt', [[1, 3]]);
   await translate(one, one.ids[0], 'x\ny\nz');

@@ -80,8 +80,8 @@ async function mendedTexts(
   check: CheckFilter,
 ): Promise<NewTexts> {
   if (texts.length === 0) return new Map();
-  const { limits, dismissed } = await projectOfChecks(sql, id);
-  const settings = { limits, dismissed, languages: { source_lang, target_lang } };
+  const { severities: _, ...ofProject } = await projectOfChecks(sql, id);
+  const settings = { ...ofProject, languages: { source_lang, target_lang } };
   const mended = new Map(texts.map(({ id, text }) => [id, text]));
   const formats = new Map(texts.map(({ string_id, format }) => [string_id, format]));
   const strings = await stringsOf(sql, id, [...formats.keys()]);

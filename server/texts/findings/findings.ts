@@ -35,7 +35,7 @@ export const findings: Feature = (context) => {
     const { source_lang, target_lang } = project;
     const languages = { source_lang, target_lang };
     const list = { project: project.id, sections, userId: me?.id ?? null, searcher: request, languages };
-    const [sortedIndex, failed, ofProject] = await Promise.all([
+    const [sortedIndex, failed, { severities: _, ...settings }] = await Promise.all([
       sortedIndexOf(list, { sort: 'index', desc: false }),
       failedChecksOf(list, checks),
       projectOfChecks(sql, project.id),
@@ -57,7 +57,7 @@ export const findings: Feature = (context) => {
     );
     const found = await findingsOf(strings, {
       sections: sectionsById,
-      settings: { limits: ofProject.limits, dismissed: ofProject.dismissed, languages },
+      settings: { ...settings, languages },
       lengthRatios: failed[0]?.usualLengths,
       checks,
       searcher: request,

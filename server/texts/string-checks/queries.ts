@@ -6,6 +6,7 @@ import { fragment } from '../../platform/database/fragment.ts';
 /** What checks need of a string and its project. */
 export type StringToCheck = {
   grammar_consent: boolean;
+  placeholder_patterns: string;
   text: string;
   max_length: number | null;
   format: Format;
@@ -19,7 +20,7 @@ export async function stringToCheck(
   { project, string }: { project: number; string: number },
 ): Promise<StringToCheck | undefined> {
   const [found] = await sql<StringToCheck[]>`
-    SELECT p.grammar_consent, s.text, s.max_length, c.format, CASE WHEN c.format = 'po' THEN s.lead END AS lead
+    SELECT p.grammar_consent, p.placeholder_patterns, s.text, s.max_length, c.format, CASE WHEN c.format = 'po' THEN s.lead END AS lead
     FROM projects p JOIN strings s ON s.project_id = p.id JOIN sections c ON c.project_id = s.project_id AND c.id = s.section_id
     WHERE p.id = ${project} AND s.id = ${string}`;
   return found;

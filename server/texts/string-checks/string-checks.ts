@@ -1,6 +1,5 @@
 import type { ReplyOf } from '#contract/core/endpoint.ts';
 import { checkTranslation } from '#contract/texts/string-checks.ts';
-import { flagsOf } from '#domain/formats/po.ts';
 import { SERVICE_CHECKS, type ServiceCheck } from '#domain/texts/checks/service-checks.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
@@ -8,6 +7,7 @@ import { userWhoReads } from '../../core/guards/guards.ts';
 import { orNotFound, Refused } from '../../platform/http/failures.ts';
 import { disconnectSignalOf } from '../../platform/limits/disconnect-signal.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
+import { checkContext } from '../check-thread/check-context.ts';
 import { openSpelling } from '../spelling-thread/spelling-thread.ts';
 import type { AskedTranslation, RunCheck } from './asked-translation.ts';
 import { openConsistencyCheck } from './consistency.ts';
@@ -37,13 +37,7 @@ export const stringChecks: Feature = (context) => {
       string: string.id,
       text: found.text,
       translation: body.text,
-      context: {
-        format: found.format,
-        flags: found.lead === null ? undefined : flagsOf(found.lead),
-        sourceLanguage: project.source_lang,
-        targetLanguage: project.target_lang,
-        maxLength: found.max_length,
-      },
+      context: checkContext(found, { ...project, placeholder_patterns: found.placeholder_patterns }),
       request,
       asker: { visitor: visitorOf(request), signal },
     };

@@ -10,7 +10,10 @@ import { dismissedFor } from '../dismissals/queries.ts';
 import { type CheckedString, checkedString } from './checked-strings-queries.ts';
 
 /** What checks of a project depend on. */
-export type CheckedProject = Pick<LoadedProject, 'id' | 'source_lang' | 'target_lang' | 'check_severities'>;
+export type CheckedProject = Pick<
+  LoadedProject,
+  'id' | 'source_lang' | 'target_lang' | 'check_severities' | 'placeholder_patterns'
+>;
 
 /** Whether some check of a project keeps translations at least from this. */
 export const mayBlock = ({ check_severities }: CheckedProject, least: Blocking): boolean =>

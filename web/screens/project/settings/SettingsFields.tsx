@@ -84,6 +84,12 @@ export function SettingsFields({ project, hasSubtitles, form, image }: Props) {
       )}
       {hasSubtitles && <SubtitleLimits form={form} />}
       <CheckSeverities form={form} />
+      <TextInput
+        label={t('projectSettings.placeholders.label')}
+        description={t('projectSettings.placeholders.hint')}
+        dir="ltr"
+        {...form.getInputProps('placeholder_patterns')}
+      />
       <ExplainedChoice
         label={t('project.statusName')}
         options={PROJECT_STATUSES.map((value) => ({

@@ -19,6 +19,7 @@ const seen: Settings = {
   grammar_consent: false,
   feed_shows: 'translated',
   check_severities: {},
+  placeholder_patterns: '',
   ...CUE_PROFILES.netflix,
 };
 

@@ -4,6 +4,7 @@ import { PROJECT_SETTINGS, type ProjectSetting } from '#domain/core/access/proje
 import { LIMITS } from '#domain/core/limits.ts';
 import { whyNotText } from '#domain/core/text/text.ts';
 import { WORK_FIELDS } from '#domain/core/works/work-fields.ts';
+import { whyNotPlaceholderPatterns } from '#domain/texts/placeholders/own-placeholders.ts';
 import { isSameSetting } from '../../../ui/forms/is-same-setting.ts';
 import { whyNotProject } from '../../create/project-draft.ts';
 
@@ -25,6 +26,7 @@ export function whyNotSettings(settings: Settings, seen?: Settings) {
     recomendations: whyNotText(settings.recomendations, LIMITS.recommendations),
     ...whyNotWork(settings),
     cue_max_duration: whyNotCueLimits(settings)?.kind,
+    placeholder_patterns: whyNotPlaceholderPatterns(settings.placeholder_patterns),
   };
 }
 
@@ -35,7 +37,8 @@ const whyNotWork = (settings: Settings) =>
 export function changesOf(seen: Settings, mine: Settings): Partial<Settings> {
   const changes: Partial<Settings> = {};
   const trimmed = { ...mine, cover_url: mine.cover_url.trim() };
-  for (const key of ['name', ...WORK_FIELDS] as const) trimmed[key] = mine[key].replace(/\s+/gu, ' ').trim();
+  for (const key of ['name', 'placeholder_patterns', ...WORK_FIELDS] as const)
+    trimmed[key] = mine[key].replace(/\s+/gu, ' ').trim();
   for (const key of PROJECT_SETTINGS) if (!isSameSetting(trimmed[key], seen[key])) put(changes, trimmed, key);
   return changes;
 }

@@ -32,6 +32,7 @@ const LABELS = {
   cue_max_duration: 'cues.limits.cue_max_duration',
   cue_min_gap: 'cues.limits.cue_min_gap',
   check_severities: 'severities.title',
+  placeholder_patterns: 'projectSettings.placeholders.label',
 } as const satisfies Record<ProjectSetting, string>;
 
 /** Returns a function for the name and value of a setting in words. */
