@@ -53,12 +53,12 @@ export const projectsExamples = [
     cover_url ?link(1000); visibility ?one(public|private|closed)
     source_lang ~?string(1000) "xx":choice "it":ok "ru":target_lang@same
     target_lang ~?string(1000) "xx":choice "it":ok "en":same; status ?one(opened|closed|frozen)
-    guest_books ?bool; grammar_consent ?bool; feed_shows ?one(translated|published)
+    guest_books ?bool; grammar_consent ~?bool true:403/role@role; feed_shows ?one(translated|published)
     cue_line_length ?int(1..500)|null; cue_lines ?int(1..20)|null; cue_speed ?int(1..200)|null
     cue_min_duration ~?int(0..60000)|null 7000:ok 7001:cue_max_duration@min 60000:cue_max_duration@min
     cue_max_duration ~?int(1..600000)|null 1:min 832:min 833:ok; cue_min_gap ?int(0..60000)|null
     check_severities ?own 7:object x*1:object
-    placeholder_patterns ?text(0..200) "[[*]] @*":ok "*":pattern
+    placeholder_patterns ?string(200) "":ok "[[*]] @*":ok "*":pattern "a\\u0000":illegal
     default_role_id ?int 6:choice 2:choice 3:ok 5:ok`,
   )(
     {

@@ -8,11 +8,11 @@ const here = (filled: Filled, check: 'capitals' | 'tags') => ({
 const FOR_MANAGERS = '11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333';
 
 export const dismissalsExamples = [
-  examples(calls.listDismissals, 'readsProject | read | 2; ?offers ?own "":ok "1":ok')(inProject),
+  examples(calls.listDismissals, 'readsProject | read | 2')(inProject),
   examples(
     calls.addDismissal,
     `memberWith can_translate | translate | 3
-    check one(#20); scope ~own "x":choice 7:choice "string":ok; string id 9007199254740991:404/string@gone $string:ok; what text(1..500); reason ?text(0..200) "a\\u0004":illegal`,
+    check one(#24); scope ~one(here|string|word|project); string id 9007199254740991:404/string@gone $string:ok; what text(1..500); reason ?text(0..200) "a\\u0004":illegal`,
   )(
     { is: 'a finding that may be meant', ask: (filled) => here(filled, 'capitals') },
     {

@@ -65,6 +65,7 @@ const OURS = [
   'assigned',
   'assignment',
   'comments',
+  'dismissed',
   'invitation',
   'password',
   'password_link',

@@ -1,4 +1,5 @@
 import type { Format } from '#domain/formats/model/format.ts';
+import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';
@@ -22,7 +23,7 @@ export async function stringToCheck(
   const [found] = await sql<StringToCheck[]>`
     SELECT p.grammar_consent, p.placeholder_patterns, s.text, s.max_length, c.format, CASE WHEN c.format = 'po' THEN s.lead END AS lead
     FROM projects p JOIN strings s ON s.project_id = p.id JOIN sections c ON c.project_id = s.project_id AND c.id = s.section_id
-    WHERE p.id = ${project} AND s.id = ${string}`;
+    WHERE p.id = ${project} AND ${NOT_DELETED} AND s.id = ${string}`;
   return found;
 }
 
