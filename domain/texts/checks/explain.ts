@@ -14,7 +14,9 @@ export function explain({
 }: Pick<Finding | StringFinding, 'check' | 'code' | 'values' | 'form'>): string {
   // Each code of a check has words: domain/texts/checks/run-checks.test.ts.
   const sentence = say(`${check}.${code}` as 'edge-spaces.start', values);
-  const words = sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
+  const words =
+    sentence.charAt(0).toLowerCase() +
+    sentence.slice(1).replace(values.signs === undefined ? /[.:]$/ : /\.$/, '');
   const signs = values.signs === undefined ? '' : ` ${values.signs}`;
   return `${form === undefined ? '' : `${form}: `}${words}${signs}`;
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { editProject } from '#contract/projects/projects.ts';
 import { addEntry } from '#contract/texts/dictionary.ts';
 import { checkTranslation } from '#contract/texts/string-checks.ts';
 import { addTranslation } from '#contract/texts/translations.ts';
@@ -70,6 +71,14 @@ test('a translation is compared with the current ones of other strings (checks.2
   expect(await consistency('Открой это.')).toEqual(['source Раскрой это.', 'target Unlock it.']);
   expect(await consistency('раскрой это.')).toEqual([]);
   expect(await consistency('Старое.')).toEqual(['source Раскрой это.']);
+});
+
+test('a check that the project has switched off is not run (severities.3)', async () => {
+  const [string] = await stringsOf('ru', ['A whale swam.']);
+  const at = string ?? expect.fail();
+  const body = { check_severities: { spelling: 'off', inconsistent: 'off' } as const };
+  await anna.does(editProject, { params: { project: at.project }, body });
+  expect(await check(at, 'Кит пролыл.')).toEqual({ findings: [], checked: [], failed: [] });
 });
 
 test('words of the project’s dictionary are known, in any form and of either side (spelling.3)', async () => {

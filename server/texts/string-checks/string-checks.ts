@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/core/endpoint.ts';
 import { checkTranslation } from '#contract/texts/string-checks.ts';
 import { SERVICE_CHECKS, type ServiceCheck } from '#domain/texts/checks/service-checks.ts';
+import { severityOf } from '#domain/texts/checks/severities.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { userWhoReads } from '../../core/guards/guards.ts';
@@ -42,7 +43,8 @@ export const stringChecks: Feature = (context) => {
       asker: { visitor: visitorOf(request), signal },
     };
     try {
-      return await answerOf(run, asked);
+      const isOn = (check: ServiceCheck) => severityOf(project.check_severities, check) !== 'off';
+      return await answerOf(run, SERVICE_CHECKS.filter(isOn), asked);
     } finally {
       stopListening();
     }
@@ -50,9 +52,13 @@ export const stringChecks: Feature = (context) => {
 };
 
 /** What each check says. One that fails, as it is busy, doesn’t keep the others from answering. */
-async function answerOf(run: Record<ServiceCheck, RunCheck>, asked: AskedTranslation): Promise<Answer> {
+async function answerOf(
+  run: Record<ServiceCheck, RunCheck>,
+  checks: readonly ServiceCheck[],
+  asked: AskedTranslation,
+): Promise<Answer> {
   const outcomes = await Promise.all(
-    SERVICE_CHECKS.map(async (check) => ({ check, ...(await outcomeOf(run[check], asked)) })),
+    checks.map(async (check) => ({ check, ...(await outcomeOf(run[check], asked)) })),
   );
   return {
     findings: outcomes.flatMap(({ findings = [] }) => findings) as Answer['findings'],

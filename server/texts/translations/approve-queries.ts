@@ -30,6 +30,8 @@ export type ApprovalEffect = {
   needsReview?: boolean | undefined;
   /** What the previous one becomes. */
   replaced?: Former;
+  /** The text that checks have judged: another one isn't approved (severities.5). */
+  judgedText?: string | undefined;
 };
 
 const NOT_FORMER: Former = { status: REGULAR, needsReview: false };
@@ -60,19 +62,20 @@ const noLongerApproved = (
 export async function insertApprovals(
   sql: Sql | Transaction,
   target: ManyTarget,
-  { needsReview, replaced = NOT_FORMER }: ApprovalEffect = { needsReview: false },
+  { needsReview, replaced = NOT_FORMER, judgedText }: ApprovalEffect = { needsReview: false },
 ) {
   const { project, actor, batch } = target;
   const many = manySql(target);
   const line = { actor, section: fragment`section_id`, string: fragment`string_id` };
   const inOrder = fragment`${many.nth(fragment`translation_id`)}`;
+  const isJudged = judgedText === undefined ? NOTHING : fragment`AND target.text = ${judgedText}`;
   const isReviewed = fragment`${needsReview ?? null}::boolean <> target.needs_review`;
   await sql`
     WITH ${lockedTranslations(project, many)}, made_regular AS (
       UPDATE translations t SET initial = false, needs_review = coalesce(${needsReview ?? null}::boolean, t.needs_review)
       FROM target
       WHERE t.project_id = ${project} AND t.id ${isAmong(many.translations)} AND t.id = target.id AND NOT target.approved
-        AND (target.initial OR ${isReviewed})
+        AND (target.initial OR ${isReviewed}) ${isJudged}
     ), done AS (
       UPDATE strings s SET approved_id = target.id, translations_amount = string.translations_amount,
         regular_amount = string.regular_amount + target.initial::int ${replaced.status === INITIAL ? ONE_LESS : NOTHING},
@@ -80,7 +83,7 @@ export async function insertApprovals(
           ${oneMoreToReview(project, fragment`string.approved_id`, replaced)}
       FROM string, target
       WHERE s.project_id = ${project} AND s.id ${isAmong(many.strings)} AND s.id = string.id AND target.string_id = string.id
-        AND NOT target.approved
+        AND NOT target.approved ${isJudged}
       RETURNING s.section_id, s.id AS string_id, target.id AS translation_id, string.approved_id AS before,
         ${INITIAL_CHANGE} AS initial, ${REVIEW_CHANGE} AS review, coalesce(${isReviewed}, false) AS reviewed
     ) ${givenBack(project, fragment`(SELECT before FROM done)`, replaced)}, counted AS (

@@ -1,11 +1,11 @@
 import { approve, unapprove } from '#contract/texts/translations.ts';
-import { mayApprove } from '#domain/texts/translations/translations.ts';
+import { APPROVED, mayApprove } from '#domain/texts/translations/translations.ts';
 import { oneOfMany } from '../../core/content/many-target-queries.ts';
 import { stringTarget } from '../../core/content/targets.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith } from '../../core/guards/guards.ts';
-import { forbidden, orNotFound } from '../../platform/http/failures.ts';
+import { conflict, forbidden, orNotFound } from '../../platform/http/failures.ts';
 import { deleteApprovals, insertApprovals } from './approve-queries.ts';
 import { translationOf } from './queries.ts';
 import { requireChecks } from './require-checks.ts';
@@ -13,11 +13,7 @@ import { requireForms } from './require-forms.ts';
 
 /** Approval of translations; approving one's own is a separate permission (translations.9). */
 export const approvalEndpoints: Feature = (context) => {
-  const acts = [
-    [approve, insertApprovals],
-    [unapprove, deleteApprovals],
-  ] as const;
-  for (const [call, act] of acts) {
+  for (const call of [approve, unapprove]) {
     registerEndpoint(
       context,
       call,
@@ -32,12 +28,17 @@ export const approvalEndpoints: Feature = (context) => {
           );
           requireForms(place.project, place.string, text);
         }
-        if (call === approve) {
-          const checked = { string: target.string, translation: translation.id };
-          await requireChecks(context.sql, place.project, checked, 'approval');
-        }
-        await act(context.sql, oneOfMany(target, translation.id));
-        return orNotFound(await translationOf(context.sql, target, translation.id), 'translation');
+        const checked = { string: target.string, translation: translation.id };
+        const judged =
+          call === approve ? await requireChecks(context.sql, place.project, checked, 'approval') : undefined;
+        const one = oneOfMany(target, translation.id);
+        if (call === approve)
+          await insertApprovals(context.sql, one, { needsReview: false, judgedText: judged?.text });
+        else await deleteApprovals(context.sql, one);
+        const current = orNotFound(await translationOf(context.sql, target, translation.id), 'translation');
+        if (judged && current.status !== APPROVED && current.text !== judged.text)
+          throw conflict('general', 'changed', current);
+        return current;
       },
     );
   }

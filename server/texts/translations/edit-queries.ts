@@ -24,6 +24,8 @@ export type ChangeRules = {
   /** Whether it needs review after a change of its text (translations.29); left out if that stays as it was. */
   needsReview: boolean | undefined;
   mayApprove: boolean;
+  /** False if checks keep the new text from being approved: one that was approved meanwhile isn't changed (severities.5). */
+  mayStayApproved?: boolean;
   /** Whether the project's quota is used up, so that no text may become longer. */
   isFull: boolean;
 };
@@ -43,7 +45,7 @@ export async function updateTranslations(
   sql: Sql | Transaction,
   target: ManyTarget,
   changes: readonly FieldsChange[],
-  { keepsVotes, editor_id, needsReview, mayApprove, isFull }: ChangeRules,
+  { keepsVotes, editor_id, needsReview, mayApprove, mayStayApproved = true, isFull }: ChangeRules,
 ): Promise<(EditOutcome | undefined)[]> {
   const { project, actor } = target;
   const many = manySql(target);
@@ -79,7 +81,7 @@ export async function updateTranslations(
         WHEN NOT (changes_text OR to_context <> context OR to_initial <> initial OR loses_approval) THEN 'same'
         WHEN still_approved AND new_status = 0 AND NOT ${mayApprove} THEN 'role'
         WHEN still_approved AND new_status = -1 THEN 'status'
-        WHEN updated_at <> seen THEN 'changed'
+        WHEN updated_at <> seen OR (NOT ${mayStayApproved} AND changes_text AND still_approved) THEN 'changed'
         WHEN changes_text AND new_length > max_length THEN 'maxlength'
         WHEN ${isFull} AND octet_length(to_text) + octet_length(to_context) > octet_length(text) + octet_length(context)
           THEN 'quota'

@@ -56,17 +56,23 @@ export const editEndpoints: Feature = (context) => {
       // A status takes the approval away, and so does a new text of an author who may not approve (translations.18).
       const staysApproved =
         place.string.approved_id === translation.id && status === undefined && rules.keepsVotes;
-      if (changesForms && !isInitial) {
-        const checked = text === undefined ? { translation: translation.id } : { text };
-        const least = staysApproved ? 'approval' : 'saving';
-        await requireChecks(sql, place.project, { string: target.string, ...checked }, least);
-      }
+      const isMadeRegular = translation.initial && !isInitial;
+      const judged =
+        (text !== undefined || isMadeRegular) && !isInitial
+          ? await requireChecks(
+              sql,
+              place.project,
+              { string: target.string, text, translation: translation.id, isMadeRegular },
+              staysApproved ? 'approval' : 'saving',
+            )
+          : undefined;
       const full = whyFull(place.project, context.settings);
       const fields = { text, context: note, status, seen };
       const [outcome] = await updateTranslations(sql, oneOfMany(target, translation.id), [fields], {
         ...rules,
         needsReview: false,
         mayApprove: mayApprove(viewer, translation),
+        mayStayApproved: !judged?.blocksApproval,
         isFull: full !== undefined,
       });
       if (outcome === 'quota' && full) throw forbidden('general', full);

@@ -60,27 +60,32 @@ export async function inTurns<Item, Result>(
   return results;
 }
 
-/** What is checked: a text of a string, or that of a translation of it. */
-type Checked = { string: number } & ({ text: string } | { translation: number });
+/** What is checked: a text of a string, that of a translation of it, or a text that a translation is to have. */
+type Checked = { string: number; text?: string | undefined; translation?: number; isMadeRegular?: boolean };
+
+/** A text that is not kept from what was wanted. */
+type Judged = { readonly text: string; readonly blocksApproval: boolean };
 
 /**
  * Throws if checks of the project keep a text from being saved as a regular translation (severities.6), or from being approved
- * (severities.5). Where none blocks, nothing is read.
+ * (severities.5). Where none blocks, nothing is read. The text that was judged may be another one when something is written: writes compare it.
  */
 export async function requireChecks(
   sql: Sql,
   project: CheckedProject,
-  { string: id, ...checked }: Checked,
+  { string: id, text, translation, isMadeRegular = false }: Checked,
   least: Blocking,
-): Promise<void> {
-  if (!mayBlock(project, least)) return;
-  const translation = 'translation' in checked ? checked.translation : undefined;
+): Promise<Judged | undefined> {
+  if (!mayBlock(project, 'approval')) return undefined;
   const string = orNotFound(
     await checkedString(sql, { project: project.id, string: id }, translation),
     'string',
   );
-  const text = 'text' in checked ? checked.text : string.translation;
-  if (text === null) return;
-  const checks = (await openChecksBlocking(sql, project, [id]))(id, string, text, least);
-  if (checks.length > 0) throw blockedBy(least === 'saving' ? 'text' : 'status', checks);
+  const judged = text ?? string.translation;
+  if (judged === null) return undefined;
+  const checksBlocking = await openChecksBlocking(sql, project, [id]);
+  const checks = checksBlocking(id, string, judged, least);
+  const staysAsItWas = text !== undefined && text === string.translation && !isMadeRegular;
+  if (checks.length > 0 && !staysAsItWas) throw blockedBy(least === 'saving' ? 'text' : 'status', checks);
+  return { text: judged, blocksApproval: checksBlocking(id, string, judged, 'approval').length > 0 };
 }

@@ -53,6 +53,40 @@ afterEach(async () => {
   expect(await wrongRevisions(testApp.sql, params.project)).toHaveLength(0);
 });
 
+test('a text that was changed while it was approved is not approved, whoever was first (severities.5)', async () => {
+  await set({ placeholders: 'approval' });
+  for (let nth = 0; nth < 8; nth++) {
+    const { id } = await add(`Привет {name} ${nth}`);
+    const one = { ...at, translation: id };
+    await Promise.all([
+      anna.asks(approve, { params: one } as never),
+      (nth % 2 === 0 ? anna : boris).asks(editTranslation, {
+        params: one,
+        body: { text: `Привет ${nth}` },
+      } as never),
+    ]);
+    const [{ translations = [] } = {}] = await anna.does(listStrings, {
+      params,
+      query: { fetch_translations: 'true' },
+    });
+    const now = translations.find((translation) => translation.id === id);
+    expect(now?.status === 1 && !now.text.includes('{name}')).toBe(false);
+  }
+});
+
+test('what changes no text isn’t judged again (severities.8)', async () => {
+  const { id } = await add('Привет');
+  const one = { ...at, translation: id };
+  await anna.does(approve, { params: one });
+  await set({ placeholders: 'saving' });
+  await anna.does(editTranslation, { params: one, body: { status: 0 } });
+  await boris.does(editTranslation, { params: one, body: { text: 'Привет', context: 'A note' } });
+  await boris.does(editTranslation, { params: one, body: { status: -1 } });
+  expect(await refused(boris.asks(editTranslation, { params: one, body: { status: 0 } } as never))).toEqual(
+    BLOCKS_SAVING,
+  );
+});
+
 test('what is dismissed blocks nothing, also in bulk (severities.6)', async () => {
   await set({ placeholders: 'saving' });
   expect(await refused(boris.asks(addTranslation, { params: at, body: { text: 'Раз' } } as never))).toEqual(

@@ -11,6 +11,7 @@ import {
   type SeverityCheck,
   severityOf,
 } from '#domain/texts/checks/severities.ts';
+import { hasGrammar } from '../../../data/session/page-settings.ts';
 import type { useSubmitForm } from '../../../ui/forms/use-submit-form.ts';
 import classes from './CheckSeverities.module.css';
 import limits from './SubtitleLimits.module.css';
@@ -29,7 +30,9 @@ export function CheckSeverities({ form }: { form: Form }) {
         <ChecksOfKind
           key={kind}
           name={t(`findings.kind.${kind}`)}
-          checks={SEVERITY_CHECKS.filter((check) => kindOf(check) === kind)}
+          checks={SEVERITY_CHECKS.filter(
+            (check) => kindOf(check) === kind && (check !== 'grammar' || hasGrammar()),
+          )}
           form={form}
         />
       ))}
