@@ -65,6 +65,15 @@ test('the next place goes to the visitor with the fewest running, then to the on
   expect(started.at(-1)).toBe('a3');
 });
 
+test('where one runs at a time, visitors take turns', async () => {
+  const { started, run, end } = works({ atOnce: 1, waiting: 9, longestWait: 60_000 });
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void run(name, 'anna');
+  for (const name of ['b1', 'b2']) void run(name, 'boris');
+  await turn();
+  for (const name of ['a1', 'b1', 'a2', 'b2', 'a3']) await end(name);
+  expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
+});
+
 test('a visitor who may start does not wait behind those who may not', async () => {
   const { started, run } = works({ ...LIMITS, waiting: 1 });
   for (const name of ['a1', 'a2', 'a3']) void run(name, 'anna');

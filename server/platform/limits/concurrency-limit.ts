@@ -37,9 +37,12 @@ export type ConcurrencyLimit = {
 type Asker = { visitor: string; address: string | undefined; isLast: boolean };
 type Waiting = Asker & { isLast: boolean; start: (leave: Release) => void };
 
+/** Visitors whose turns are known; with more, all begin anew. */
+const MOST_TURNS = 10_000;
+
 /**
- * Creates a limit. The next slot goes to the visitor with the fewest running, then to the address with the fewest; among equals,
- * to the one who has waited longest.
+ * Creates a limit. The next slot goes to the visitor with the fewest running, then to the address with the fewest, then to the visitor
+ * whose last slot was the longest ago; among equals, to the one who has waited longest.
  */
 export function createConcurrencyLimit({
   atOnce,
@@ -53,6 +56,9 @@ export function createConcurrencyLimit({
   const addresses = new Map<string, number>();
   const waiting = new Set<Waiting>();
   let running = 0;
+  /** When each visitor had a slot last, as long as anybody waits: where one runs at a time, nobody else has any running. */
+  const turns = new Map<string, number>();
+  let turn = 0;
 
   const count = ({ visitor, address }: Asker, by: 1 | -1) => {
     running += by;
@@ -64,12 +70,14 @@ export function createConcurrencyLimit({
   };
   const take = (asker: Asker): Release => {
     count(asker, 1);
+    turns.set(asker.visitor, ++turn);
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
       hasLeft = true;
       count(asker, -1);
       startNext();
+      if (running === 0 || turns.size > MOST_TURNS) turns.clear();
     };
   };
 
@@ -80,12 +88,16 @@ export function createConcurrencyLimit({
     running < (asker.isLast ? 1 : atOnce) &&
     ofVisitor(asker) < atOncePerVisitor &&
     ofAddress(asker) < atOncePerAddress;
+  const turnOf = ({ visitor }: Asker) => turns.get(visitor) ?? 0;
   const next = (): Waiting | undefined =>
     [...waiting]
       .filter(mayStart)
       .sort(
         (a, b) =>
-          Number(a.isLast) - Number(b.isLast) || ofVisitor(a) - ofVisitor(b) || ofAddress(a) - ofAddress(b),
+          Number(a.isLast) - Number(b.isLast) ||
+          ofVisitor(a) - ofVisitor(b) ||
+          ofAddress(a) - ofAddress(b) ||
+          turnOf(a) - turnOf(b),
       )[0];
 
   const startNext = () => {
