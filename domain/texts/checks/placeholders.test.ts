@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { foundBy } from '../../../test/found-by.ts';
 import { checkedText } from './checked-text.ts';
 import { placeholders } from './placeholders.ts';
+import { findingsOf } from './run-checks.ts';
 
 test.each([
   ['Hello {{name}}', 'Привет', ['lacks']],
@@ -28,4 +29,14 @@ test('a form of one number may have the placeholders of the source’s form (che
   const generalSource = checkedText('%d of %d', {});
   expect(foundBy(placeholders, '1 match', '1 совпадение', { form: 'one', generalSource })).toEqual([]);
   expect(foundBy(placeholders, '1 match', '1 совпадение', { form: 'few', generalSource })).toEqual(['lacks']);
+});
+
+test('a placeholder that lacks many times is named once, with how often that is (checks.19)', () => {
+  const signs = (source: string, translation: string) => {
+    const context = { sourceLanguage: 'en', targetLanguage: 'ru', format: 'json' } as const;
+    return findingsOf(source, translation, context, [placeholders]).map(({ values }) => values?.signs);
+  };
+  expect(signs('%s and %s of {a}', 'и')).toEqual(['%s %s {a}']);
+  expect(signs(`${'%s '.repeat(37)}{a}`, 'и')).toEqual(['%s × 37 {a}']);
+  expect(signs('One', `Раз ${'%d '.repeat(3)}`)).toEqual(['%d × 3']);
 });

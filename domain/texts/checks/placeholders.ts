@@ -56,6 +56,15 @@ export function findUnpaired(
   return findings;
 }
 
-const spelled = (signs: readonly Sign[]) => signs.map(({ spelling }) => spelling).join(' ');
+/** The signs as they are named: each as often as it is there, or with how often that is where it is there many times. */
+function spelled(signs: readonly Sign[]): string {
+  const spellings = signs.map(({ spelling }) => spelling);
+  const groups = [...Map.groupBy(spellings, (spelling) => spelling)];
+  if (groups.every(([, all]) => all.length <= MOST_REPEATED)) return spellings.join(' ');
+  return groups
+    .map(([spelling, { length }]) => (length > 1 ? `${spelling} × ${length}` : spelling))
+    .join(' ');
+}
+const MOST_REPEATED = 2;
 /** Where a placeholder or tag is. */
 export const rangeOf = ({ start, spelling }: Sign): Range => ({ start, end: start + spelling.length });
