@@ -11862,7 +11862,7 @@ export interface operations {
                  *       "check": "capitals",
                  *       "scope": "here",
                  *       "string": 1,
-                 *       "what": "[\"upper\",\"\",[],[\"7\"]]"
+                 *       "what": "[\"upper\",\"\",[],[\"Word\"]]"
                  *     }
                  */
                 "application/json": {

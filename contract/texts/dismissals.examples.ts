@@ -3,7 +3,7 @@ import * as calls from './dismissals.ts';
 
 const here = (filled: Filled, check: 'capitals' | 'tags') => ({
   ...inProject(filled),
-  body: { check, scope: 'here' as const, string: filled.string, what: `["upper","",[],["${next()}"]]` },
+  body: { check, scope: 'here' as const, string: filled.string, what: '["upper","",[],["Word"]]' },
 });
 const FOR_MANAGERS = '11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333';
 

@@ -27,6 +27,7 @@ const COLUMNS: Record<string, Bounds> = {
   'projects.name': LIMITS.name,
   'projects.description': LIMITS.description,
   'projects.recomendations': LIMITS.recommendations,
+  'projects.placeholder_patterns': LIMITS.placeholderPatterns,
   'projects.author': LIMITS.workField,
   'projects.original_title': LIMITS.workField,
   'projects.translated_title': LIMITS.workField,
