@@ -31,9 +31,25 @@ export type ReplacedTranslation = Change & {
 export type ReplaceOutcome =
   | { readonly does: 'edit'; readonly votesLost: number; readonly approvalLost: boolean }
   | { readonly does: 'add' }
-  | { readonly does: 'nothing'; readonly why: Skip };
+  | { readonly does: 'nothing'; readonly why: ReplaceSkip };
 
-const nothing = (why: Skip): ReplaceOutcome => ({ does: 'nothing', why });
+/** Why replacing leaves a text as it is (find.9, severities.9). */
+export const REPLACE_SKIPS = [
+  'gone',
+  'changed',
+  'already',
+  'exists',
+  'role',
+  'checks',
+  'required',
+  'maxlength',
+  'tooMany',
+  'slow',
+  'quota',
+] as const satisfies Skip[];
+export type ReplaceSkip = (typeof REPLACE_SKIPS)[number];
+
+const nothing = (why: ReplaceSkip): ReplaceOutcome => ({ does: 'nothing', why });
 
 /**
  * What replacing does to a translation. Its author and managers of translations edit it, by the rules of every edit

@@ -1,25 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/core/endpoint.ts';
 import type { previewReplacing } from '#contract/texts/find.ts';
+import { REPLACE_SKIPS, type ReplaceSkip } from '#domain/texts/find/decide.ts';
 import classes from './ReplacingPreview.module.css';
 
-const REASONS = {
-  gone: true,
-  changed: true,
-  already: true,
-  exists: true,
-  role: true,
-  required: true,
-  maxlength: true,
-  tooMany: true,
-  slow: true,
-} as const;
+export type Preview = ReplyOf<typeof previewReplacing>;
 
-const wordOf = (reason: string): keyof typeof REASONS | 'other' =>
-  reason in REASONS ? (reason as keyof typeof REASONS) : 'other';
+const wordOf = (reason: string): ReplaceSkip | 'other' =>
+  REPLACE_SKIPS.find((known) => known === reason) ?? 'other';
 
 /** What replacing in texts would change, add and lose, and what it would leave as it is and why (find.10). */
-export function ReplacingPreview({ preview }: { preview: ReplyOf<typeof previewReplacing> }) {
+export function ReplacingPreview({ preview }: { preview: Preview }) {
   const { t } = useTranslation();
   const { edited, added, votes_lost, approvals_lost, breaking, skipped } = preview;
   const losesNothing = votes_lost + approvals_lost === 0;
