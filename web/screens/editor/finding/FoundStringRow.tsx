@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundString } from '#contract/texts/find.ts';
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import type { Replacement } from '#domain/texts/find/replacement.ts';
 import { rowsQuery } from '../../../data/queries/editor.ts';
+import { stepByArrows } from '../../../ui/rows/step-by-arrows.ts';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { StringTexts } from '../state/StringTexts.tsx';
@@ -44,13 +44,6 @@ export function FoundStringRow(props: Props) {
   const selected = texts.reduce((sum, text) => sum + selectedIn(exclusions, text), 0);
   const total = texts.reduce((sum, { places }) => sum + places, 0);
   const isSource = texts[0]?.translation === null;
-  const press = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 } as const;
-    const step = by[event.key as keyof typeof by];
-    if (step === undefined) return;
-    event.preventDefault();
-    onStep(step);
-  };
   return (
     <div className={`grid columns-auto-fill gap-12 row-gap-4 ${classes.row}`}>
       <Checkbox
@@ -64,7 +57,7 @@ export function FoundStringRow(props: Props) {
         checked={selected > 0}
         indeterminate={selected > 0 && selected < total}
         onChange={() => onChange(withTextsSelected(exclusions, texts, selected === 0))}
-        onKeyDown={press}
+        onKeyDown={stepByArrows(onStep)}
       />
       <div className={`row gap-8 align-baseline min-width-0 ui-12 ink-3 ${classes.head}`}>
         <Link

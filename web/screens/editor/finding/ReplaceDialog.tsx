@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,8 @@ import type { BodyOf } from '#contract/core/endpoint.ts';
 import { startReplacing } from '#contract/texts/find.routes.ts';
 import { nextPreview, replacePreviewQuery } from '../../../data/queries/find.ts';
 import { call } from '../../../data/wire/call.ts';
-import { ReplacingPreview } from '../../../features/history/batches/ReplacingPreview.tsx';
+import { ReplacingReview } from '../../../features/history/batches/ReplacingReview.tsx';
 import { RunningBatch } from '../../../features/history/batches/RunningBatch.tsx';
-import { failureWords } from '../../../language/failure-words.ts';
-import { Notice } from '../../../ui/page/Notice.tsx';
-import { Pending } from '../../../ui/page/Pending.tsx';
 import { useBatch } from '../selecting/use-batch.ts';
 import { useEditor } from '../state/editor-context.ts';
 
@@ -33,7 +30,6 @@ export function ReplaceDialog({ request, onChanged, onClose }: Props) {
     words: (changed) => t('finding.done', { count: changed }),
     onEnd: onChanged,
   });
-  const isNone = data !== undefined && data.edited + data.added === 0;
   return (
     <Modal
       opened
@@ -44,27 +40,11 @@ export function ReplaceDialog({ request, onChanged, onClose }: Props) {
       {starting.data ? (
         <RunningBatch project={project} batch={starting.data} onClose={onClose} />
       ) : (
-        <>
-          <div className="margin-bottom-16 ui-13" role="status">
-            {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
-            {!data && !error && <Pending />}
-            {data && <ReplacingPreview preview={data} />}
-          </div>
-          {starting.error && <Notice kind="error">{failureWords(t, starting.error)}</Notice>}
-          <Group justify="flex-end" gap="sm">
-            <Button onClick={onClose} data-autofocus>
-              {t('frame.cancel')}
-            </Button>
-            <Button
-              variant="filled"
-              disabled={!data || isNone}
-              loading={starting.isPending}
-              onClick={() => starting.mutate()}
-            >
-              {t('finding.start')}
-            </Button>
-          </Group>
-        </>
+        <ReplacingReview preview={{ data, error }} starting={starting} start={t('finding.start')}>
+          <Button onClick={onClose} data-autofocus>
+            {t('frame.cancel')}
+          </Button>
+        </ReplacingReview>
       )}
     </Modal>
   );

@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inOrder } from '#domain/texts/translations/translation-order.ts';
 import { rowsQuery } from '../../../data/queries/editor.ts';
+import { stepByArrows } from '../../../ui/rows/step-by-arrows.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -38,13 +39,6 @@ export function SelectableString({ id, chunk, isSelected, onToggle, onStep }: Pr
     getSelection()?.removeAllRanges();
     onToggle(event.shiftKey);
   };
-  const press = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 } as const;
-    const step = by[event.key as keyof typeof by];
-    if (step === undefined) return;
-    event.preventDefault();
-    onStep(step);
-  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the checkbox has the keys; the rest of the row is a larger target for the mouse.
     // biome-ignore lint/a11y/noStaticElementInteractions: likewise
@@ -56,7 +50,7 @@ export function SelectableString({ id, chunk, isSelected, onToggle, onStep }: Pr
         aria-label={t('selecting.row', { index: row?.index ?? 0, text: row?.text.slice(0, LABEL) ?? '' })}
         checked={isSelected}
         onChange={() => {}}
-        onKeyDown={press}
+        onKeyDown={stepByArrows(onStep)}
       />
       <span className={`ui-12 ink-3 ${classes.index}`} aria-hidden="true">
         {row?.index}

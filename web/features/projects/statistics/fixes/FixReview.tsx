@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,7 @@ import { fixPreviewQuery } from '../../../../data/queries/findings.ts';
 import { failedChecksQuery, statisticsQuery } from '../../../../data/queries/statistics.ts';
 import { call } from '../../../../data/wire/call.ts';
 import { useWrite } from '../../../../data/writes/use-write.ts';
-import { failureWords } from '../../../../language/failure-words.ts';
-import { Notice } from '../../../../ui/page/Notice.tsx';
-import { Pending } from '../../../../ui/page/Pending.tsx';
-import { ReplacingPreview } from '../../../history/batches/ReplacingPreview.tsx';
+import { ReplacingReview } from '../../../history/batches/ReplacingReview.tsx';
 import { RunningBatch } from '../../../history/batches/RunningBatch.tsx';
 import { refreshContent } from '../../../history/undo/undo-step.ts';
 import { useFollowBatch } from '../../../history/undo/use-follow-batch.ts';
@@ -53,28 +50,11 @@ export function FixReview({ project, check, strings, onBack, onClose }: Props) {
     onSuccess: (batch) => void follow(batch),
   });
   if (starting.data) return <RunningBatch project={project} batch={starting.data} onClose={onClose} />;
-  const isNone = data !== undefined && data.edited + data.added === 0;
   return (
-    <>
-      <div className="margin-bottom-16 ui-13" role="status">
-        {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
-        {!data && !error && <Pending />}
-        {data && <ReplacingPreview preview={data} />}
-      </div>
-      {starting.error && <Notice kind="error">{failureWords(t, starting.error)}</Notice>}
-      <Group justify="flex-end" gap="sm">
-        <Button ref={back} onClick={onBack}>
-          {t('fixes.back')}
-        </Button>
-        <Button
-          variant="filled"
-          disabled={!data || isNone}
-          loading={starting.isPending}
-          onClick={() => starting.mutate()}
-        >
-          {t('fixes.start')}
-        </Button>
-      </Group>
-    </>
+    <ReplacingReview preview={{ data, error }} starting={starting} start={t('fixes.start')}>
+      <Button ref={back} onClick={onBack}>
+        {t('fixes.back')}
+      </Button>
+    </ReplacingReview>
   );
 }

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import type { FaultyString } from '#contract/texts/findings.ts';
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
+import { stepByArrows } from '../../../../ui/rows/step-by-arrows.ts';
 import { TextSigns } from '../../../../ui/texts/TextSigns.tsx';
 import { FixPreview } from '../../../../ui/word-diff/FixPreview.tsx';
 import classes from './FixRow.module.css';
@@ -27,13 +27,6 @@ const LABEL = 80;
 export function FixRow({ project, string, section, isChosen, onToggle, onStep }: Props) {
   const { t } = useTranslation();
   const { id, index, section_id, text, translation, findings } = string;
-  const press = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 } as const;
-    const step = by[event.key as keyof typeof by];
-    if (step === undefined) return;
-    event.preventDefault();
-    onStep(step);
-  };
   const fixes = new Map(
     findings.flatMap(({ fix }) => (fix ? [[`${fix.start} ${fix.end} ${fix.text}`, fix] as const] : [])),
   );
@@ -46,7 +39,7 @@ export function FixRow({ project, string, section, isChosen, onToggle, onStep }:
         aria-label={t('fixes.choose', { index, text: text.slice(0, LABEL) })}
         checked={isChosen}
         onChange={onToggle}
-        onKeyDown={press}
+        onKeyDown={stepByArrows(onStep)}
       />
       <div className="row gap-8 align-baseline min-width-0 ui-12 ink-3">
         <Link
