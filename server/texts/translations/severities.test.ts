@@ -7,7 +7,7 @@ import { editProject, getProject } from '#contract/projects/projects.ts';
 import { getBatch, previewBatch, startBatch } from '#contract/texts/batches.ts';
 import { addDismissal } from '#contract/texts/dismissals.ts';
 import { countFailedChecks, listMatchingStrings } from '#contract/texts/editor.ts';
-import { importStrings, listStrings } from '#contract/texts/strings.ts';
+import { addStrings, importStrings, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation, approve, editTranslation } from '#contract/texts/translations.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -71,6 +71,29 @@ test('a text that was changed while it was approved is not approved, whoever was
     });
     const now = translations.find((translation) => translation.id === id);
     expect(now?.status === 1 && !now.text.includes('{name}')).toBe(false);
+  }
+});
+
+test('a plural that loses forms while it is approved is not approved (plurals.5)', async () => {
+  const source = '{n, plural, one {# file} other {# files}}';
+  const [plural] = await anna.does(addStrings, { params, body: [{ text: source }] });
+  const whole = '{n, plural, one {# файл} few {# файла} many {# файлов} other {# файла}}';
+  const where = { ...params, string: plural?.id ?? 0 };
+  for (let nth = 0; nth < 6; nth++) {
+    const { id } = await boris.does(addTranslation, {
+      params: where,
+      body: { text: whole.replaceAll('файл', `файл${nth}`), status: -1 },
+    });
+    const one = { ...where, translation: id };
+    await Promise.all([
+      anna.asks(approve, { params: one } as never),
+      boris.asks(editTranslation, { params: one, body: { text: `{n, plural, other {# ${nth}}}` } } as never),
+    ]);
+    const strings = await anna.does(listStrings, { params, query: { fetch_translations: 'true' } });
+    const now = strings
+      .flatMap(({ translations = [] }) => translations)
+      .find((translation) => translation.id === id);
+    expect(now?.status === 1 && !now.text.includes('few')).toBe(false);
   }
 });
 
