@@ -1,6 +1,7 @@
 import type { Shapes } from '#client/client.ts';
 import { printSectionsList, type SectionsList } from '#domain/core/addresses/sections-list.ts';
 import { LIMITS } from '#domain/core/limits.ts';
+import { append } from '#domain/core/long-lists.ts';
 import { CHECK_FILTERS } from '#domain/texts/checks/check-filters.ts';
 import { explain } from '#domain/texts/checks/explain.ts';
 import { answerOf, type Client } from '../client/client.ts';
@@ -43,8 +44,11 @@ export async function checkOnServer(
     const onPage = (strings: readonly FaultyString[], amount: number) => {
       done += strings.length;
       output.progress(`${lang}: ${done} of ${amount} strings with findings`);
-      for (const string of strings)
-        found.set(string.section_id, [...(found.get(string.section_id) ?? []), ...findingsIn(string)]);
+      for (const string of strings) {
+        const ofSection = found.get(string.section_id) ?? [];
+        found.set(string.section_id, ofSection);
+        append(ofSection, findingsIn(string));
+      }
     };
     for (const asked of listsOf(sections, paths.length === 0)) await readFindings(client, id, asked, onPage);
     const of = { language: lang, project: id };

@@ -122,6 +122,8 @@ export const SERVICE_LIMITS = {
   spellingQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 40, longestWait: 8 * SECOND },
   spellingIdle: MINUTE,
   suggestedWords: 8,
+  /** What is suggested for one of them. */
+  suggestionsOfWord: 5,
   /**
    * Requests to a grammar server: how many at once, milliseconds for one, bytes of its answer, texts whose findings are kept, and how long
    * its languages are known.

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
+import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
 import { findingsOf } from '#domain/texts/checks/run-checks.ts';
 import { likeliestFirst, spelling } from '#domain/texts/checks/spelling.ts';
 import { BrokenDictionary } from './dictionary-texts.ts';
@@ -12,8 +13,6 @@ import type { SpellingResult, SpellingTask } from './task.ts';
 const MOST_OPEN = 3;
 /** Milliseconds in which words are suggested; those behind have none then. */
 const SUGGESTING = 1000;
-/** Words that are suggested for one. */
-const MOST_SUGGESTED = 5;
 
 const open = new LRUCache<string, Speller>({ max: MOST_OPEN });
 
@@ -28,7 +27,9 @@ async function spellerOf({ files }: SpellingTask): Promise<Speller> {
 function suggested(speller: Speller, words: readonly string[]): string[][] {
   const end = performance.now() + SUGGESTING;
   return words.map((word) =>
-    performance.now() < end ? likeliestFirst(word, speller.suggest(word)).slice(0, MOST_SUGGESTED) : [],
+    performance.now() < end
+      ? likeliestFirst(word, speller.suggest(word)).slice(0, SERVICE_LIMITS.suggestionsOfWord)
+      : [],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Range } from '#domain/texts/checks/checked-text.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
+import { changeBetween } from '#domain/texts/placeholders/written-marks.ts';
 
 /**
  * Findings in a text as they stand in the text that it has become, until these are known: those before what was changed and behind it, without
@@ -7,16 +8,12 @@ import type { Finding } from '#domain/texts/checks/run-checks.ts';
  */
 export function movedFindings(findings: readonly Finding[], before: string, after: string): Finding[] {
   if (before === after) return [...findings];
-  const shorter = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shorter && before[head] === after[head]) head++;
-  let tail = 0;
-  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  const change = changeBetween(before, after);
   const by = after.length - before.length;
   const moved = <Place extends Range>(place: Place): Place | undefined => {
     // What touches the change may have become another word.
-    if (place.end < head) return place;
-    if (place.start > before.length - tail) return { ...place, start: place.start + by, end: place.end + by };
+    if (place.end < change.from) return place;
+    if (place.start > change.to) return { ...place, start: place.start + by, end: place.end + by };
     return undefined;
   };
   return findings.flatMap((finding) => {
