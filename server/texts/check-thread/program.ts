@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import { pluralOf } from '#domain/core/plurals/plural.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
@@ -22,7 +21,7 @@ import {
   dismissalIndex,
   withoutDismissed,
 } from '#domain/texts/checks/without-dismissed.ts';
-import { checkContext } from './check-context.ts';
+import { checkContext, type ProjectOfTexts } from './check-context.ts';
 import type { CheckedPair, CheckedPairResult, CheckSettings, CheckTask, FindingsTask } from './task.ts';
 
 // The program of the thread that checks translations. It has no connection and stores nothing, so that it can be ended at any time.
@@ -30,7 +29,7 @@ import type { CheckedPair, CheckedPairResult, CheckSettings, CheckTask, Findings
 /** All that is found in a translation by itself: the filter, the counts and the list of findings follow from it (findings.2). */
 function findingsIn(
   pair: CheckedPair,
-  { limits, languages, placeholder_patterns }: CheckSettings,
+  { limits, project }: CheckSettings,
   dismissals: DismissalIndex,
   lengthRatios?: CheckContext['lengthRatios'],
 ): StringFinding[] {
@@ -38,10 +37,10 @@ function findingsIn(
   const times = isSubtitles(format) ? shownTimes(pair) : undefined;
   const unreadable = times ? failedReading(translation, times.end - times.start, limits) : [];
   const found = findingsOf(text, translation, {
-    ...checkContext(pair, { ...languages, placeholder_patterns }),
+    ...checkContext(pair, project),
     lengthRatios,
   });
-  const findings = withoutDismissed(found, textsOf(pair, languages), dismissals);
+  const findings = withoutDismissed(found, textsOf(pair, project), dismissals);
   return [
     ...findings.flatMap(({ check, ...finding }) => (isCheckFilter(check) ? [{ check, ...finding }] : [])),
     ...unreadable.map(readingFinding),
@@ -56,12 +55,11 @@ function checkPair(
   const { text, translation } = pair;
   const findings = findingsIn(pair, settings, dismissals);
   const compared = comparedFindings(text, translation);
-  const open = new Set(withoutDismissed(compared, textsOf(pair, settings.languages), dismissals));
+  const open = new Set(withoutDismissed(compared, textsOf(pair, settings.project), dismissals));
   const checksOf = (some: readonly StringFinding[]) => [
     ...new Set<CheckFilter>(some.map(({ check }) => check)),
   ];
-  const { languages, placeholder_patterns } = settings;
-  const context = checkContext(pair, { ...languages, placeholder_patterns });
+  const context = checkContext(pair, settings.project);
   const isPlural = pluralOf(text) !== undefined || pluralOf(translation) !== undefined;
   const [source, target] = [text, translation].map((one) => checkedText(one, context)) as [
     CheckedText,
@@ -91,7 +89,7 @@ const dismissalsFor = (
   index: DismissalIndex,
 ) => (dismissed ? dismissalIndex([...ofProject, ...dismissed]) : index);
 
-const textsOf = ({ text, translation }: CheckedPair, { target_lang }: ProjectLanguages) => ({
+const textsOf = ({ text, translation }: CheckedPair, { target_lang }: ProjectOfTexts) => ({
   source: text,
   translation,
   targetLanguage: target_lang,

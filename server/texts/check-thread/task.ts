@@ -1,20 +1,18 @@
 import type { CueLimits } from '#domain/core/access/cue-limits.ts';
-import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import type { TargetTimes } from '#domain/formats/cues/target-times.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import type { CheckContext } from '#domain/texts/checks/check.ts';
 import type { CheckFilter } from '#domain/texts/checks/check-filters.ts';
 import type { Dismissed } from '#domain/texts/checks/dismissals.ts';
 import type { ComparedCode } from '#domain/texts/checks/string-findings.ts';
+import type { ProjectOfTexts } from './check-context.ts';
 
 /** What the checks of a project depend on beside its texts. */
 export type CheckSettings = {
   readonly limits: CueLimits;
-  readonly languages: ProjectLanguages;
+  readonly project: ProjectOfTexts;
   /** What is dismissed in the whole project. */
   readonly dismissed: readonly Dismissed[];
-  /** What it writes placeholders of its own as (checks.35). */
-  readonly placeholder_patterns: string;
 };
 
 /** A string with its current translation. */

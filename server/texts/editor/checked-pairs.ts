@@ -1,22 +1,20 @@
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
-import type { Format } from '#domain/formats/model/format.ts';
 import { busy } from '../../platform/http/failures.ts';
 import { disconnectSignalOf } from '../../platform/limits/disconnect-signal.ts';
 import { type TaskAsker, TaskStopped } from '../../platform/limits/task-thread.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
 import type { CheckedPair } from '../check-thread/task.ts';
-import type { CheckedString } from './failed-checks-queries.ts';
+import type { StringWithTranslation } from './failed-checks-queries.ts';
 import type { Searcher } from './search.ts';
 
 /** The strings that have a translation, each with it as the thread checks it. */
-export function checkedPairs<Checked extends CheckedString>(
+export function checkedPairs<Checked extends StringWithTranslation>(
   strings: readonly Checked[],
-  formatOf: (string: Checked) => Format | undefined,
 ): { readonly string: Checked; readonly pair: CheckedPair }[] {
   return strings.flatMap((string) => {
-    const { translation, text, context, max_length, lead, target_start, target_end, dismissed } = string;
-    const format = formatOf(string);
-    if (translation === null || format === undefined) return [];
+    const { translation, text, context, max_length, format, lead, target_start, target_end, dismissed } =
+      string;
+    if (translation === null) return [];
     return [
       {
         string,

@@ -110,9 +110,7 @@ export const editor: Feature = (context) => {
 
   registerEndpoint(context, countFailedChecks, readsProject, async ({ project, request }) => {
     const sections = await versionedSectionsOf(sql, project.id);
-    const { source_lang, target_lang } = project;
-    const languages = { source_lang, target_lang };
-    const list = { project: project.id, sections, languages, searcher: request };
+    const list = { project: project.id, sections, searcher: request };
     const failed = await failedChecksOf(list, CHECK_FILTERS, { areAll: true });
     const sum = (amountIn: (list: FailedChecks) => number) =>
       failed.reduce((total, list) => total + amountIn(list), 0);

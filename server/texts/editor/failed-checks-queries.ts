@@ -1,4 +1,4 @@
-import { CUE_LIMITS, type CueLimits } from '#domain/core/access/cue-limits.ts';
+import type { CueLimits } from '#domain/core/access/cue-limits.ts';
 import type { Dismissed } from '#domain/texts/checks/dismissals.ts';
 import type { CheckSeverities } from '#domain/texts/checks/severities.ts';
 import type { TranslationStatus } from '#domain/texts/translations/translations.ts';
@@ -6,17 +6,17 @@ import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
+import { orNotFound } from '../../platform/http/failures.ts';
+import type { ProjectOfTexts } from '../check-thread/check-context.ts';
+import type { CheckSettings } from '../check-thread/task.ts';
 import { DISMISSED_IN_STRING, dismissedInProject } from '../dismissals/queries.ts';
+import { type CheckedString, checkedColumns } from '../translations/checked-strings-queries.ts';
 
 /** A string with its current translation; null if it has none. */
-export type CheckedString = {
+export type StringWithTranslation = CheckedString & {
   id: number;
   section: number;
-  text: string;
   context: string;
-  max_length: number | null;
-  /** What stands before it in a file of gettext, with the flags of its entry; null in other files. */
-  lead: string | null;
   target_start: number | null;
   target_end: number | null;
   continues: boolean;
@@ -52,10 +52,8 @@ export const stringsOf = (sql: Sql | Transaction, project: number, ids: readonly
   strings(sql, project, fragment`s.id = ANY(${[...ids]}::bigint[])`);
 
 function strings(sql: Sql | Transaction, project: number, which: Fragment) {
-  return sql<(CheckedString & { place: number })[]>`
-    SELECT s.id, s.section_id AS section, s.place, s.text, s.context, s.max_length, s.continues, s.target_start, s.target_end,
-      CASE WHEN (SELECT c.format FROM sections c WHERE c.project_id = ${project} AND c.id = s.section_id) = 'po'
-        THEN s.lead END AS lead,
+  return sql<(StringWithTranslation & { place: number })[]>`
+    SELECT s.id, s.section_id AS section, s.place, ${checkedColumns(project)}, s.context, s.continues, s.target_start, s.target_end,
       t.text AS translation, t.id AS translation_id, t.author_id, t.status, s.key, greatest(s.updated_at, t.updated_at) AS changed_at,
       ${DISMISSED_IN_STRING} AS dismissed
     FROM strings s LEFT JOIN LATERAL (
@@ -69,26 +67,21 @@ function strings(sql: Sql | Transaction, project: number, which: Fragment) {
     WHERE s.project_id = ${project} AND ${which}`;
 }
 
-/** What the strings of a project are checked by: the limits of its subtitles, what is dismissed in it, its placeholders and the severities of its checks. */
-type ProjectOfChecks = {
-  limits: CueLimits;
-  dismissed: readonly Dismissed[];
-  placeholder_patterns: string;
-  severities: CheckSeverities;
-};
+/** What the strings of a project are checked by, and the severities of its checks. */
+type ProjectOfChecks = { settings: CheckSettings; severities: CheckSeverities };
 type ProjectRow = CueLimits & {
+  project: ProjectOfTexts;
   dismissed: readonly Dismissed[] | null;
-  placeholder_patterns: string;
   check_severities: CheckSeverities;
 };
+
+/** Throws 404 if the project is gone. */
 export async function projectOfChecks(sql: Sql | Transaction, project: number): Promise<ProjectOfChecks> {
   const [row] = await sql<ProjectRow[]>`
-    SELECT check_severities, placeholder_patterns, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap,
+    SELECT check_severities, cue_line_length, cue_lines, cue_speed, cue_min_duration, cue_max_duration, cue_min_gap,
+      json_build_object('source_lang', source_lang, 'target_lang', target_lang, 'placeholder_patterns', placeholder_patterns) AS project,
       ${dismissedInProject(project)} AS dismissed
     FROM projects p WHERE p.id = ${project} AND ${NOT_DELETED}`;
-  const { dismissed, check_severities, placeholder_patterns, ...limits } = row ?? GONE;
-  return { limits, dismissed: dismissed ?? [], placeholder_patterns, severities: check_severities };
+  const { project: ofTexts, dismissed, check_severities: severities, ...limits } = orNotFound(row, 'project');
+  return { settings: { limits, project: ofTexts, dismissed: dismissed ?? [] }, severities };
 }
-
-const NONE = Object.fromEntries(CUE_LIMITS.map((limit) => [limit, null])) as CueLimits;
-const GONE: ProjectRow = { ...NONE, dismissed: null, placeholder_patterns: '', check_severities: {} };

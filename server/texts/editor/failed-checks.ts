@@ -22,7 +22,12 @@ import {
   comparedStrings,
   compareStrings,
 } from './compared-strings.ts';
-import { type CheckedString, STRINGS_AT_ONCE, stringsAfter, stringsOf } from './failed-checks-queries.ts';
+import {
+  STRINGS_AT_ONCE,
+  type StringWithTranslation,
+  stringsAfter,
+  stringsOf,
+} from './failed-checks-queries.ts';
 import type { Searcher } from './search.ts';
 import { idsAfter, type SectionCache, type Versioned } from './section-cache.ts';
 
@@ -78,7 +83,7 @@ export function openChecks(cache: SectionCache, searchPool: SearchPool) {
       },
       async readTouched(ids) {
         const strings = await searchPool.run(searcher, (sql) => stringsOf(sql, project, ids));
-        return checkStrings(checking, strings, ({ section }) => formats.get(section));
+        return checkStrings(checking, strings);
       },
       change(list: CheckedSection, strings, changed: readonly CheckedOfString[]) {
         const touched = new Set(strings);
@@ -157,10 +162,9 @@ function idsThatFail(strings: readonly CheckedOfString[]): ReadonlyMap<FailedBy,
 /** Checks the current translations of some strings; those without one are left out. */
 async function checkStrings(
   { settings, searcher }: Checking,
-  strings: readonly CheckedString[],
-  formatOf: (string: CheckedString) => Format | undefined,
+  strings: readonly StringWithTranslation[],
 ): Promise<CheckedOfString[]> {
-  const checked = checkedPairs(strings, formatOf);
+  const checked = checkedPairs(strings);
   if (checked.length === 0) return [];
   const task = { settings, pairs: checked.map(({ pair }) => pair) };
   const results = await checkFor(searcher, (asker) => failedInThread(task, asker));
@@ -187,7 +191,7 @@ async function checkSection(
       const times = format && isSubtitles(format) ? shownTimes(string) : undefined;
       if (times) timed.push({ id: string.id, ...times, continues: string.continues });
     }
-    append(checked, await checkStrings(checking, strings, () => format));
+    append(checked, await checkStrings(checking, strings));
     const last = strings.at(-1);
     if (!last || strings.length < STRINGS_AT_ONCE) break;
     after = last;

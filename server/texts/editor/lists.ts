@@ -84,7 +84,7 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
     const search = searchOf(filter, userId, isLiteral ? undefined : languages);
     const [matches, failed, ofUser, ofGuest] = await Promise.all([
       isAny(search) ? matchesIn(project, sections, search, searcher) : undefined,
-      checks.length > 0 ? failedChecksOf({ project, sections, languages, searcher }, checks) : undefined,
+      checks.length > 0 ? failedChecksOf({ project, sections, searcher }, checks) : undefined,
       isUnread && userId !== null ? stringsWithUnread(sql, project, userId) : undefined,
       isUnread && userId === null && read ? unreadByGuest(sql, project, read) : undefined,
     ]);
@@ -105,17 +105,11 @@ function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) 
 
   /** The strings of each section that fail some checks; `areAll` says that these are all sections of the project. */
   async function failedChecksOf(
-    {
-      project,
-      sections,
-      languages,
-      searcher,
-    }: Pick<ListRequest, 'project' | 'sections' | 'languages' | 'searcher'>,
+    { project, sections, searcher }: Pick<ListRequest, 'project' | 'sections' | 'searcher'>,
     checks: readonly CheckFilter[],
     { areAll = false } = {},
   ): Promise<ComparedChecks[]> {
-    const { severities, ...ofProject } = await projectOfChecks(sql, project);
-    const settings = { ...ofProject, languages };
+    const { settings, severities } = await projectOfChecks(sql, project);
     if (!COMPARED_CHECKS.some((check) => checks.includes(check))) {
       const failed = await failedOfSections(project, sections, settings, searcher);
       return failed.map((list) => withoutOff(list, severities));

@@ -1,5 +1,4 @@
 import type { Viewer } from '#domain/core/access/roles.ts';
-import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
 import type { ReplaceAction } from '#domain/texts/batches/actions.ts';
 import type { CheckFilter } from '#domain/texts/checks/check-filters.ts';
 import { mendedText } from '#domain/texts/checks/fixes.ts';
@@ -36,7 +35,7 @@ export type NewTexts = ReadonlyMap<number, string>;
 /** What texts are made of, and for whom. */
 export type Making = {
   readonly sql: Sql | Transaction;
-  readonly project: { readonly id: number } & ProjectLanguages;
+  readonly project: { readonly id: number };
   readonly visitor: string;
 };
 
@@ -75,18 +74,17 @@ async function replacedTexts(
 
 /** Mends what a check finds in translations (findings.5). One that is no longer the current one of its string stays as it is. */
 async function mendedTexts(
-  { sql, project: { id, source_lang, target_lang }, visitor }: Making,
+  { sql, project: { id }, visitor }: Making,
   texts: readonly ReplacedText[],
   check: CheckFilter,
 ): Promise<NewTexts> {
   if (texts.length === 0) return new Map();
-  const { severities: _, ...ofProject } = await projectOfChecks(sql, id);
-  const settings = { ...ofProject, languages: { source_lang, target_lang } };
+  const { settings } = await projectOfChecks(sql, id);
   const mended = new Map(texts.map(({ id, text }) => [id, text]));
-  const formats = new Map(texts.map(({ string_id, format }) => [string_id, format]));
-  const strings = await stringsOf(sql, id, [...formats.keys()]);
+  const ids = new Set(texts.map(({ string_id }) => string_id));
+  const strings = await stringsOf(sql, id, [...ids]);
   for (let start = 0; start < strings.length; start += STRINGS_AT_ONCE) {
-    const checked = checkedPairs(strings.slice(start, start + STRINGS_AT_ONCE), ({ id }) => formats.get(id));
+    const checked = checkedPairs(strings.slice(start, start + STRINGS_AT_ONCE));
     const task = { settings, pairs: checked.map(({ pair }) => pair), checks: [check] };
     try {
       const found = await findingsInThread(task, { visitor });

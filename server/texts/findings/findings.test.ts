@@ -68,6 +68,17 @@ const finish = (batch: number) =>
     { settings, handle: handleBatchItems, signal: new AbortController().signal },
   );
 
+test('a check that is off is in no list, nor among what others find in a string (severities.3)', async () => {
+  await translate(boris, 2, 'Мыши  ');
+  const checksOf = async () =>
+    (await list()).strings.flatMap(({ findings }) => findings.map(({ check }) => check));
+  expect(await checksOf()).toEqual(['placeholders', 'edge-spaces']);
+  const body = { check_severities: { 'edge-spaces': 'off' } as const };
+  await anna.does(editProject, { params: { project }, body });
+  expect(await checksOf()).toEqual(['placeholders']);
+  expect((await list({ checks: 'edge-spaces' })).strings).toEqual([]);
+});
+
 test('each string whose current translation fails a check comes with what is found in it (findings.1, findings.2)', async () => {
   const { id } = await translate(boris, 0, 'Две кошки ');
   await translate(boris, 1, 'Собака');

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '#contract/core/endpoint.ts';
 import { type FaultyString, listFindings } from '#contract/texts/findings.ts';
 import { LIMITS } from '#domain/core/limits.ts';
-import type { Format } from '#domain/formats/model/format.ts';
 import type { CheckFilter } from '#domain/texts/checks/check-filters.ts';
 import { TIMING_CHECKS } from '#domain/texts/checks/cue-checks.ts';
 import { inconsistent } from '#domain/texts/checks/inconsistent.ts';
+import { severityOf } from '#domain/texts/checks/severities.ts';
 import {
   consistencyFinding,
   type StringFinding,
@@ -18,7 +18,7 @@ import { findingsInThread } from '../check-thread/check-thread.ts';
 import type { FindingsTask } from '../check-thread/task.ts';
 import { checkedPairs, checkFor } from '../editor/checked-pairs.ts';
 import type { FailedBy, FailedChecks } from '../editor/failed-checks.ts';
-import { type CheckedString, projectOfChecks, stringsOf } from '../editor/failed-checks-queries.ts';
+import { projectOfChecks, type StringWithTranslation, stringsOf } from '../editor/failed-checks-queries.ts';
 import { listsOf, versionedSectionsNamed } from '../editor/lists.ts';
 import { listPositions, markStates, unmarkOthers } from '../editor/pages.ts';
 import type { Searcher } from '../editor/search.ts';
@@ -35,7 +35,7 @@ export const findings: Feature = (context) => {
     const { source_lang, target_lang } = project;
     const languages = { source_lang, target_lang };
     const list = { project: project.id, sections, userId: me?.id ?? null, searcher: request, languages };
-    const [sortedIndex, failed, { severities: _, ...settings }] = await Promise.all([
+    const [sortedIndex, failed, { severities, settings }] = await Promise.all([
       sortedIndexOf(list, { sort: 'index', desc: false }),
       failedChecksOf(list, checks),
       projectOfChecks(sql, project.id),
@@ -52,14 +52,11 @@ export const findings: Feature = (context) => {
     const positions = [...searched.list.subarray(from, from + size)];
     const ids = positions.map((position) => sortedIndex.ids[position] ?? 0);
     const strings = await searchPool.run(request, (tx) => stringsOf(tx, project.id, ids));
-    const sectionsById = new Map(
-      sections.map(({ id, format }, nth) => [id, { format, failed: failed[nth] }]),
-    );
     const found = await findingsOf(strings, {
-      sections: sectionsById,
-      settings: { ...settings, languages },
+      failed: new Map(sections.map(({ id }, nth) => [id, failed[nth]])),
+      settings,
       lengthRatios: failed[0]?.usualLengths,
-      checks,
+      checks: checks.filter((check) => severityOf(severities, check) !== 'off'),
       searcher: request,
     });
     const page: ReplyOf<typeof listFindings> = { strings: [], amount: searched.list.length, next: null };
@@ -87,23 +84,24 @@ const isWanted = ({ findings }: Pick<FaultyString, 'findings'>, fixable: boolean
 type ComparedCheck = 'cue-times' | 'inconsistent';
 
 type Checking = Pick<FindingsTask, 'settings' | 'lengthRatios'> & {
-  sections: ReadonlyMap<number, { format: Format; failed: FailedChecks | undefined }>;
+  /** The strings of each section that fail a check. */
+  failed: ReadonlyMap<number, FailedChecks | undefined>;
   checks: readonly CheckFilter[];
   searcher: Searcher;
 };
 
 /** What checks find in some strings as they are now, by the string; what compares them with others as it was when the section was checked. */
 async function findingsOf(
-  strings: readonly CheckedString[],
-  { sections, settings, lengthRatios, checks, searcher }: Checking,
+  strings: readonly StringWithTranslation[],
+  { failed, settings, lengthRatios, checks, searcher }: Checking,
 ): Promise<Map<number, Omit<FaultyString, 'index'>>> {
-  const checked = checkedPairs(strings, ({ section }) => sections.get(section)?.format);
+  const checked = checkedPairs(strings);
   if (checked.length === 0) return new Map();
   const task = { settings, pairs: checked.map(({ pair }) => pair), checks, lengthRatios };
   const found = await checkFor(searcher, (asker) => findingsInThread(task, asker));
   return new Map(
     checked.flatMap(({ string }, nth) => {
-      const ofSection = sections.get(string.section)?.failed;
+      const ofSection = failed.get(string.section);
       const codesOf = <Check extends ComparedCheck, Code extends string>(
         check: Check,
         codes: readonly Code[],
@@ -123,7 +121,7 @@ async function findingsOf(
 
 /** A string as it is listed; undefined if it has no translation any more. */
 function listedString(
-  { id, section, key, context, text, changed_at, ...of }: CheckedString,
+  { id, section, key, context, text, changed_at, ...of }: StringWithTranslation,
   findings: readonly StringFinding[],
 ): Omit<FaultyString, 'index'> | undefined {
   const { translation_id, translation, author_id, status } = of;

@@ -1,19 +1,11 @@
-import type { Format } from '#domain/formats/model/format.ts';
 import { NOT_DELETED } from '../../core/content/present-project-queries.ts';
 import { bestFirst } from '../../core/content/translation-order-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';
+import { type CheckedString, checkedColumns } from '../translations/checked-strings-queries.ts';
 
-/** What checks need of a string and its project. */
-export type StringToCheck = {
-  grammar_consent: boolean;
-  placeholder_patterns: string;
-  text: string;
-  max_length: number | null;
-  format: Format;
-  /** What stands before it in a file of gettext; null in other files. */
-  lead: string | null;
-};
+/** What checks need of a string, and whether its project's texts may be sent to the grammar server. */
+export type StringToCheck = CheckedString & { grammar_consent: boolean };
 
 /** A string as checks read it; undefined if it is gone. */
 export async function stringToCheck(
@@ -21,8 +13,7 @@ export async function stringToCheck(
   { project, string }: { project: number; string: number },
 ): Promise<StringToCheck | undefined> {
   const [found] = await sql<StringToCheck[]>`
-    SELECT p.grammar_consent, p.placeholder_patterns, s.text, s.max_length, c.format, CASE WHEN c.format = 'po' THEN s.lead END AS lead
-    FROM projects p JOIN strings s ON s.project_id = p.id JOIN sections c ON c.project_id = s.project_id AND c.id = s.section_id
+    SELECT p.grammar_consent, ${checkedColumns(project)} FROM projects p JOIN strings s ON s.project_id = p.id
     WHERE p.id = ${project} AND ${NOT_DELETED} AND s.id = ${string}`;
   return found;
 }

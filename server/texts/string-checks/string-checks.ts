@@ -38,7 +38,7 @@ export const stringChecks: Feature = (context) => {
       string: string.id,
       text: found.text,
       translation: body.text,
-      context: checkContext(found, { ...project, placeholder_patterns: found.placeholder_patterns }),
+      context: checkContext(found, project),
       request,
       asker: { visitor: visitorOf(request), signal },
     };

@@ -12,7 +12,7 @@ export type CheckedString = {
   lead: string | null;
 };
 
-/** SQL: the columns of a {@link CheckedString}, of string `s`. */
+/** SQL: the columns of a {@link CheckedString}, of string `s` of a project. */
 export const checkedColumns = (project: number): Fragment => fragment`
   s.text, s.max_length, ${formatOf(project)} AS format, CASE WHEN ${formatOf(project)} = 'po' THEN s.lead END AS lead`;
 
