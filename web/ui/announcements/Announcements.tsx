@@ -4,5 +4,11 @@ import { announcements } from './announce.ts';
 
 /** The invisible live region of announcements for screen readers. */
 export function Announcements() {
-  return <VisuallyHidden role="status">{useStore(announcements)}</VisuallyHidden>;
+  return (
+    <VisuallyHidden role="status" aria-atomic={false}>
+      {useStore(announcements).map(({ id, message }) => (
+        <p key={id}>{message}</p>
+      ))}
+    </VisuallyHidden>
+  );
 }

@@ -1,13 +1,19 @@
 import { createStore } from '../../data/store/store.ts';
 
-/** The last announcement. */
-export const announcements = createStore('');
+export type Announcement = { readonly id: number; readonly message: string };
 
-let times = 0;
+/** The newest announcements, the last one last. */
+export const announcements = createStore<readonly Announcement[]>([]);
+
+/** Screen readers read what is added: an announcement that replaced another at once would keep that one from being read. */
+const KEPT = 3;
+
+let latest = 0;
 
 /** Announces something to screen readers: that a text is saved or approved, that another page is shown. */
 export function announce(message: string): void {
-  times += 1;
-  // A zero-width space makes a repeated announcement differ, so that it is read again.
-  announcements.set(times % 2 === 0 ? message : `${message}\u200B`);
+  latest += 1;
+  // A repeated announcement is a new element, so that it is read again.
+  const others = announcements.get().filter((other) => other.message !== message);
+  announcements.set([...others.slice(1 - KEPT), { id: latest, message }]);
 }
