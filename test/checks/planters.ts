@@ -1,5 +1,7 @@
+import { CUE_PROFILES } from '#domain/core/access/cue-limits.ts';
 import { pluralOf } from '#domain/core/plurals/plural.ts';
 import type { CheckContext } from '#domain/texts/checks/check.ts';
+import { readingOf } from '#domain/texts/checks/cue-reading.ts';
 import type { CorpusText } from './corpus.ts';
 
 /** A translation with a fault that was put into it. */
@@ -30,6 +32,8 @@ const turned = (digit: string) => String((Number(digit) + 3) % 10);
 const LATIN_FOR_CYRILLIC: Readonly<Record<string, string>> = { о: 'o', а: 'a', е: 'e', с: 'c', р: 'p' };
 const CYRILLIC_FOR_LATIN: Readonly<Record<string, string>> = { o: 'о', a: 'а', e: 'е', c: 'с', p: 'р' };
 const PLACEHOLDER = /%\(\w+\)[sd]|%\d\$[sd]|%[sd]\b|\{\{\w+\}\}|\{[a-z]\w*\}/;
+
+const { netflix: NETFLIX } = CUE_PROFILES;
 
 const wrongAtItsStart = () => [{ start: 0, end: 1, message: 'Wrong.' }];
 
@@ -127,6 +131,14 @@ export const PLANTERS = {
     pluralOf(target) || source.length < 30
       ? undefined
       : { target: [target, target, target, target].join(' ') },
+  'cue-reading': ({ target }) => {
+    const characters = readingOf(target, 1000).speed ?? 0;
+    // Shown for half the time that it takes to be read.
+    const end = (characters * 500) / NETFLIX.cue_speed;
+    return characters < 10
+      ? undefined
+      : { target, context: { cue: { times: { start: 0, end }, limits: NETFLIX } } };
+  },
   inconsistent: ({ source, target }) => ({ target, context: { sameSource: [`${target} (${source})`] } }),
 } as const satisfies Readonly<Record<string, Planter>>;
 

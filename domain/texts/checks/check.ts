@@ -1,4 +1,5 @@
 import type { FormatOfText } from '../placeholders/placeholders-of-format.ts';
+import type { CheckedCue } from './checked-cue.ts';
 import type { CheckedText, Range } from './checked-text.ts';
 import type { GrammarMatch } from './grammar-match.ts';
 
@@ -17,6 +18,8 @@ export type CheckContext = FormatOfText & {
   readonly maxLength?: number | null | undefined;
   /** The selector of the form that is checked, if the translation is a plural: `few`, `=0`. A form of one number may leave the number out. */
   readonly form?: string | undefined;
+  /** Of a cue when it is shown, and what its project allows (subtitles.13). */
+  readonly cue?: CheckedCue | undefined;
   /** The first and the last percentile of the project's ratios of length (checks.24). */
   readonly lengthRatios?: { readonly low: number; readonly high: number } | undefined;
   /** Translations of other strings with the same source, and sources of other strings with the same translation (checks.25). */

@@ -1,5 +1,25 @@
 import { expect, test } from 'vitest';
-import { readingOf } from './cue-reading.ts';
+import { CUE_PROFILES } from '../../core/access/cue-limits.ts';
+import { cueReading, readingOf } from './cue-reading.ts';
+import { findingsOf } from './run-checks.ts';
+
+const { netflix, bbc } = CUE_PROFILES;
+
+const failed = (text: string, end: number, limits: typeof netflix | typeof bbc = netflix) =>
+  findingsOf(
+    'Source',
+    text,
+    { sourceLanguage: 'en', targetLanguage: 'ru', cue: { times: { start: 0, end }, limits } },
+    [cueReading],
+  ).map(({ code, values }) => [code, values?.own, values?.limit]);
+
+test('a text breaks the limits of speed, line length and lines, each by itself (subtitles.13)', () => {
+  expect(failed('x'.repeat(34), 2000)).toEqual([]);
+  expect(failed('x'.repeat(35), 2000)).toEqual([['speed', 17.5, 17]]);
+  expect(failed('x'.repeat(43), 5000)).toEqual([['longest', 43, 42]]);
+  expect(failed('x\ny\nz', 5000)).toEqual([['lines', 3, 2]]);
+  expect(failed('x'.repeat(40), 5000, bbc)).toEqual([['longest', 40, 37]]);
+});
 
 test('the longest line, the lines and the characters per second of a cue are measured (subtitles.11)', () => {
   expect(readingOf('One two\nthree', 2000)).toEqual({ longest: 7, lines: 2, speed: 6 });

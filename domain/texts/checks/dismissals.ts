@@ -22,11 +22,11 @@ export const isOfString = (scope: DismissalScope): boolean => scope === 'here' |
 /** Whether a finding can be dismissed only by what it is of: a whole check has no more. */
 export const needsWhat = (scope: DismissalScope): boolean => scope !== 'string';
 
-/** A check whose findings can be dismissed: cues have limits of the project instead. */
-export type DismissibleCheck = Exclude<CheckFilter, 'cue-reading' | 'cue-times'> | DictionaryCheck;
+/** A check whose findings can be dismissed: the times of a cue are mended where they are wrong. */
+export type DismissibleCheck = Exclude<CheckFilter, 'cue-times'> | DictionaryCheck;
 
 export const DISMISSIBLE_CHECKS: readonly DismissibleCheck[] = [
-  ...CHECK_FILTERS.filter((check) => check !== 'cue-reading' && check !== 'cue-times'),
+  ...CHECK_FILTERS.filter((check) => check !== 'cue-times'),
   ...DICTIONARY_CHECKS,
 ];
 

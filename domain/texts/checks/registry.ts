@@ -2,6 +2,7 @@ import { brackets } from './brackets.ts';
 import { capitals } from './capitals.ts';
 import type { Check } from './check.ts';
 import { controlCharacters } from './control-characters.ts';
+import { cueReading } from './cue-reading.ts';
 import { doubleSpaces } from './double-spaces.ts';
 import { edgeSpaces } from './edge-spaces.ts';
 import { endPunctuation } from './end-punctuation.ts';
@@ -48,6 +49,7 @@ export const CHECKS = [
   capitals,
   lengthRatio,
   inconsistent,
+  cueReading,
   spelling,
   grammar,
 ] as const satisfies readonly Check[];

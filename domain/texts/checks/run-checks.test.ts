@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import words from '../../../words/en/all.json' with { type: 'json' };
 import type { Check } from './check.ts';
 import { CHECK_FILTER_KINDS, CHECK_FILTERS, COMPARED_CHECKS } from './check-filters.ts';
-import { READING_CHECKS, TIMING_CHECKS } from './cue-checks.ts';
 import { CHECKS } from './registry.ts';
 import { findingsOf } from './run-checks.ts';
 
@@ -11,11 +10,7 @@ const CONTEXT = { sourceLanguage: 'en', targetLanguage: 'ru', format: 'json' } a
 test('each explanation of each check has words', () => {
   const named = words.checks as unknown as Record<string, Record<string, string>>;
   for (const filter of CHECK_FILTERS) expect(named[filter], filter).toHaveProperty('name');
-  const ofCues = [
-    { id: 'cue-reading', codes: READING_CHECKS },
-    { id: 'cue-times', codes: TIMING_CHECKS },
-  ];
-  for (const { id, codes } of [...CHECKS, ...ofCues]) {
+  for (const { id, codes } of CHECKS) {
     expect(named[id], id).toHaveProperty('name');
     const explained = Object.keys(named[id] ?? {}).map((key) => key.replace(/_(?:one|other)$/, ''));
     expect([...new Set(explained)].toSorted(), id).toEqual(['name', ...codes].toSorted());
@@ -27,7 +22,7 @@ test('strings can be filtered by each check but those of a dictionary, and filte
   const kinds = Object.fromEntries(filtering.map(({ id, kind }) => [id, kind]));
   const comparing = filtering.filter(({ readsOtherStrings }) => readsOtherStrings);
   expect(comparing.map(({ id }) => id).toSorted()).toEqual(COMPARED_CHECKS.toSorted());
-  expect(CHECK_FILTER_KINDS).toEqual({ ...kinds, 'cue-reading': 'likely', 'cue-times': 'likely' });
+  expect(CHECK_FILTER_KINDS).toEqual({ ...kinds, 'cue-times': 'likely' });
 });
 
 test('texts of languages that nobody knows are checked too, as those of files', () => {

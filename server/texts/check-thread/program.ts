@@ -6,14 +6,12 @@ import { isSubtitles } from '#domain/formats/model/format.ts';
 import type { CheckContext } from '#domain/texts/checks/check.ts';
 import { type CheckFilter, isCheckFilter } from '#domain/texts/checks/check-filters.ts';
 import { type CheckedText, checkedText } from '#domain/texts/checks/checked-text.ts';
-import { failedReading } from '#domain/texts/checks/cue-checks.ts';
 import { comparedText } from '#domain/texts/checks/inconsistent.ts';
 import { lengthRatioOf } from '#domain/texts/checks/length-ratio.ts';
 import { findingsOf } from '#domain/texts/checks/run-checks.ts';
 import {
   type ComparedCode,
   comparedFindings,
-  readingFinding,
   type StringFinding,
 } from '#domain/texts/checks/string-findings.ts';
 import {
@@ -35,16 +33,13 @@ function findingsIn(
 ): StringFinding[] {
   const { text, translation, format } = pair;
   const times = isSubtitles(format) ? shownTimes(pair) : undefined;
-  const unreadable = times ? failedReading(translation, times.end - times.start, limits) : [];
   const found = findingsOf(text, translation, {
     ...checkContext(pair, project),
+    cue: times && { times, limits },
     lengthRatios,
   });
   const findings = withoutDismissed(found, textsOf(pair, project), dismissals);
-  return [
-    ...findings.flatMap(({ check, ...finding }) => (isCheckFilter(check) ? [{ check, ...finding }] : [])),
-    ...unreadable.map(readingFinding),
-  ];
+  return findings.flatMap(({ check, ...finding }) => (isCheckFilter(check) ? [{ check, ...finding }] : []));
 }
 
 function checkPair(

@@ -10,7 +10,7 @@ import {
   TIMING_CHECKS,
   type TimedCue,
   type TimingCheck,
-} from '#domain/texts/checks/cue-checks.ts';
+} from '#domain/texts/checks/cue-times.ts';
 import type { SearchPool } from '../../platform/limits/search-pool.ts';
 import { failedInThread } from '../check-thread/check-thread.ts';
 import type { CheckedPairResult, CheckSettings } from '../check-thread/task.ts';

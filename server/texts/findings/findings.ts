@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/core/endpoint.ts';
 import { type FaultyString, listFindings } from '#contract/texts/findings.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import type { CheckFilter } from '#domain/texts/checks/check-filters.ts';
-import { TIMING_CHECKS } from '#domain/texts/checks/cue-checks.ts';
+import { TIMING_CHECKS } from '#domain/texts/checks/cue-times.ts';
 import { inconsistent } from '#domain/texts/checks/inconsistent.ts';
 import { severityOf } from '#domain/texts/checks/severities.ts';
 import {

@@ -48,7 +48,7 @@ export function FieldFindings({ row, text, write, root, isComposer = false }: Pr
     return () => clearTimeout(pause);
   }, [text]);
   const { findings: ofService, failed } = useServiceFindings(row, paused);
-  const findings = useMemo(() => find(paused, ofService), [find, paused, ofService]);
+  const findings = useMemo(() => withoutReading(find(paused, ofService)), [find, paused, ofService]);
   useAnnounced(findings.open);
 
   // A press may come before the pause: the text is checked as it is then.
@@ -79,6 +79,12 @@ export function FieldFindings({ row, text, write, root, isComposer = false }: Pr
     </>
   );
 }
+
+/** Findings without those that the measures of a cue beside the field show at each key (subtitles.11). */
+const withoutReading = ({ open, dismissed }: SortedFindings): SortedFindings => ({
+  open: open.filter(({ check }) => check !== 'cue-reading'),
+  dismissed,
+});
 
 type ListProps = {
   row: RowString;

@@ -8,7 +8,7 @@ import { parseSource } from '#domain/files/imports/import-source.ts';
 import { importBody } from '#domain/files/imports/parsed-source.ts';
 import { composer, isSaid, openEditor, row, rowHas, translation } from '../../../../test/page/editor.ts';
 import { textsOf } from '../../../../test/page/find.ts';
-import { projectOf } from '../../../../test/project.ts';
+import { filmOf, projectOf } from '../../../../test/project.ts';
 import { openTestApp } from '../../../../test/test-app.ts';
 
 const testApp = await openTestApp();
@@ -28,6 +28,7 @@ async function projectWith(...texts: string[]) {
 /** The findings under the field of a translation, or beside a saved one. */
 const findings = async (inside: HTMLElement = screen.getByRole('complementary')) =>
   within(await within(inside).findByRole('list', { name: 'Found by checks' })).getAllByRole('listitem');
+const composerReading = () => document.querySelector('#composer-reading');
 const source = () => document.querySelector('[data-source]') as HTMLElement;
 const marksIn = (element: HTMLElement) =>
   [...element.querySelectorAll('[data-finding]')].map((one) => one.textContent);
@@ -207,6 +208,24 @@ test('a row has the number of findings in the translation that it shows, by the 
   await rowHas(1, 'In the source but not here: {name}');
   expect(row(1)).not.toHaveTextContent('Trailing spaces');
   expect(row(2)).not.toHaveTextContent('Trailing spaces');
+});
+
+test('a cue that is too fast to be read is a finding of its row, which the measures beside the field say while one writes (subtitles.11, subtitles.13)', async () => {
+  const { params } = await filmOf(anna, '1\n00:00:01,000 --> 00:00:02,000\nOne\n');
+  const [cue = expect.fail()] = await anna.does(listStrings, { params });
+  await anna.does(addTranslation, {
+    params: { ...params, string: cue.id },
+    body: { text: 'Одна очень длинная реплика' },
+  });
+  const page = await openEditor(testApp, anna, params);
+  await waitFor(() =>
+    expect(within(row(1)).getByRole('img', { name: 'Found by checks. Very likely: 1' })).toBeVisible(),
+  );
+  await page.user.click(row(1));
+  expect(textsOf(await findings())[0]).toContain('Characters per second: 26 of at most 17.');
+  await page.fill(await composer(), 'Другая очень длинная реплика');
+  await waitFor(() => expect(composerReading()).toHaveTextContent('28 / 17'));
+  expect(screen.getAllByText(/^Characters per second: /)).toHaveLength(1);
 });
 
 test('findings are announced once when they appear (checks.34)', async () => {

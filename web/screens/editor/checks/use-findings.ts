@@ -4,11 +4,15 @@ import type { EditorRow } from '#contract/texts/editor.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { isTooLong } from '#domain/core/text/may-be-plural.ts';
 import { isBlank } from '#domain/core/text/text.ts';
+import { shownTimes } from '#domain/formats/cues/target-times.ts';
+import { isSubtitles } from '#domain/formats/model/format.ts';
 import { byKind } from '#domain/texts/checks/by-kind.ts';
+import type { CheckedCue, ReadingLimits } from '#domain/texts/checks/checked-cue.ts';
 import type { Finding } from '#domain/texts/checks/run-checks.ts';
 import type { ServiceCheck } from '#domain/texts/checks/service-checks.ts';
 import { severityOf } from '#domain/texts/checks/severities.ts';
 import { dismissalIndex } from '#domain/texts/checks/without-dismissed.ts';
+import type { FormatOfText } from '#domain/texts/placeholders/placeholders-of-format.ts';
 import { dismissalsQuery } from '../../../data/queries/dismissals.ts';
 import { stringCheckQuery } from '../../../data/queries/string-checks.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -17,7 +21,7 @@ import { type CheckedRow, keptFindings, type SortedFindings, sortedFindings } fr
 import { movedFindings } from './moved-findings.ts';
 import { whenIdle } from './when-idle.ts';
 
-type Row = CheckedRow & Pick<EditorRow, 'dismissals'>;
+type Row = CheckedRow & Pick<EditorRow, 'dismissals' | 'context' | 'target_start' | 'target_end'>;
 
 const NONE: readonly Finding[] = [];
 const NOTHING: SortedFindings = { open: NONE, dismissed: [] };
@@ -41,15 +45,28 @@ function useFinding(row: Row) {
   );
   const find: Find = useCallback(
     (translation, ofService = NONE) => {
-      const context = { ...writing, sourceLanguage, targetLanguage, maxLength: row.max_length };
+      const context = {
+        ...writing,
+        sourceLanguage,
+        targetLanguage,
+        maxLength: row.max_length,
+        cue: cueOfRow(row, writing, project),
+      };
       const own = keptFindings(row, translation, context, severities);
       const others = ofService.filter(({ check }) => severityOf(severities, check) !== 'off');
       const findings = others.length === 0 ? own : byKind([...own, ...others]);
       return sortedFindings(findings, { source: row.text, translation, targetLanguage }, dismissals);
     },
-    [row, writing, sourceLanguage, targetLanguage, severities, dismissals],
+    [row, writing, project, sourceLanguage, targetLanguage, severities, dismissals],
   );
   return { find, isLoading };
+}
+
+/** What checks know of a string of subtitles. */
+function cueOfRow(row: Row, { format }: FormatOfText, limits: ReadingLimits): CheckedCue | undefined {
+  const times = format && isSubtitles(format) ? shownTimes(row) : undefined;
+  const { cue_speed, cue_line_length, cue_lines } = limits;
+  return times && { times, limits: { cue_speed, cue_line_length, cue_lines } };
 }
 
 const NONE_FAILED: readonly ServiceCheck[] = [];

@@ -5,7 +5,7 @@ import { SHOWN } from '#domain/formats/cues/create-cue.ts';
 import { cueOf } from '#domain/formats/cues/cues.ts';
 import { shownTimes } from '#domain/formats/cues/target-times.ts';
 import type { Times } from '#domain/formats/model/skeleton-codec.ts';
-import { failedTiming, nextInTime, type TimingCheck } from '#domain/texts/checks/cue-checks.ts';
+import { failedTiming, nextInTime, type TimingCheck } from '#domain/texts/checks/cue-times.ts';
 import { cueTimesQuery } from '../../../data/queries/cue-times.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { CuePlace } from './cue-place.ts';

@@ -1,28 +1,10 @@
 import type { CueLimits } from '../../core/access/cue-limits.ts';
 import type { Times } from '../../formats/model/skeleton-codec.ts';
-import { readingOf } from './cue-reading.ts';
+import { isOver } from './checked-cue.ts';
 
-/** What can be wrong with a cue's text (subtitles.13). */
-export const READING_CHECKS = ['speed', 'longest', 'lines'] as const;
-/** What can be wrong with when a cue is shown. */
+/** What can be wrong with when a cue is shown. Its translation has no part in it, so that this is no check of the registry. */
 export const TIMING_CHECKS = ['short', 'long', 'gap', 'overlap'] as const;
-
-export type ReadingCheck = (typeof READING_CHECKS)[number];
 export type TimingCheck = (typeof TIMING_CHECKS)[number];
-
-/** The limits that the words of a cue break which is shown for so many milliseconds. */
-export function failedReading(text: string, duration: number, limits: CueLimits): ReadingCheck[] {
-  const { speed, longest, lines } = readingOf(text, duration);
-  const isFailed = {
-    speed: isOver(speed, limits.cue_speed),
-    longest: isOver(longest, limits.cue_line_length),
-    lines: isOver(lines, limits.cue_lines),
-  };
-  return READING_CHECKS.filter((check) => isFailed[check]);
-}
-
-const isOver = (count: number | null, limit: number | null) =>
-  count !== null && limit !== null && count > limit;
 
 /** A cue in the order of a film. */
 export type TimedCue = Times & {
