@@ -4151,6 +4151,7 @@ export interface components {
             /** @enum {string} */
             status: "opened" | "closed" | "frozen";
             members_amount: number;
+            check_severities: components["schemas"]["SeveritiesReply"];
             stats: {
                 strings_amount: number;
                 strings_translated: number;
@@ -4648,56 +4649,7 @@ export interface components {
             cue_min_duration: number | null;
             cue_max_duration: number | null;
             cue_min_gap: number | null;
-            check_severities: {
-                /** @enum {string} */
-                placeholders?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                tags?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "icu-syntax"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "plural-forms"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                length?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                brackets?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                escapes?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "control-characters"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "edge-spaces"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "line-breaks"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "double-spaces"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                numbers?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "end-punctuation"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "space-before-punctuation"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "quotation-marks"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                urls?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "mixed-scripts"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                untranslated?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "repeated-word"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                capitals?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "length-ratio"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                inconsistent?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                spelling?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                grammar?: "off" | "warning" | "approval" | "saving";
-            };
+            check_severities: components["schemas"]["SeveritiesReply"];
             placeholder_patterns: string;
             created_at: number;
             updated_at: number;
@@ -4883,6 +4835,56 @@ export interface components {
             address: string;
             is_current: boolean;
         };
+        SeveritiesReply: {
+            /** @enum {string} */
+            placeholders?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            tags?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            "icu-syntax"?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            "plural-forms"?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            length?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            brackets?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            escapes?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            "control-characters"?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            "edge-spaces"?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            "line-breaks"?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            "double-spaces"?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            numbers?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            "end-punctuation"?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            "space-before-punctuation"?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            "quotation-marks"?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            urls?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            "mixed-scripts"?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            untranslated?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            "repeated-word"?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            capitals?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            "length-ratio"?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            inconsistent?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            spelling?: "off" | "warning" | "approval" | "saving";
+            /** @enum {string} */
+            grammar?: "off" | "warning" | "approval" | "saving";
+        };
         SharedWord: {
             id: number;
             word: string;
@@ -5053,56 +5055,7 @@ export interface components {
             cue_min_duration: number | null;
             cue_max_duration: number | null;
             cue_min_gap: number | null;
-            check_severities: {
-                /** @enum {string} */
-                placeholders?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                tags?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "icu-syntax"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "plural-forms"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                length?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                brackets?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                escapes?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "control-characters"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "edge-spaces"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "line-breaks"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "double-spaces"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                numbers?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "end-punctuation"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "space-before-punctuation"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "quotation-marks"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                urls?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "mixed-scripts"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                untranslated?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "repeated-word"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                capitals?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                "length-ratio"?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                inconsistent?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                spelling?: "off" | "warning" | "approval" | "saving";
-                /** @enum {string} */
-                grammar?: "off" | "warning" | "approval" | "saving";
-            };
+            check_severities: components["schemas"]["SeveritiesReply"];
             placeholder_patterns: string;
             created_at: number;
             updated_at: number;
@@ -11065,6 +11018,11 @@ export interface operations {
                      * @enum {string}
                      */
                     untranslated?: "source" | "empty" | "skip";
+                    /**
+                     * @default take
+                     * @enum {string}
+                     */
+                    blocked?: "take" | "leave" | "refuse";
                     /** @default false */
                     escapes_breaks?: boolean;
                     /** @default false */
@@ -11095,6 +11053,7 @@ export interface operations {
                 version?: "current" | "approved";
                 excludes_needs_review?: "0" | "1" | "" | "true" | "false";
                 untranslated?: "source" | "empty" | "skip";
+                blocked?: "take" | "leave" | "refuse";
                 without_credits?: "0" | "1" | "" | "true" | "false";
                 without_colophon?: "0" | "1" | "" | "true" | "false";
                 lang?: "en" | "ru" | "it";
@@ -11127,6 +11086,7 @@ export interface operations {
                 version?: "current" | "approved";
                 excludes_needs_review?: "0" | "1" | "" | "true" | "false";
                 untranslated?: "source" | "empty" | "skip";
+                blocked?: "take" | "leave" | "refuse";
                 escapes_breaks?: "0" | "1" | "" | "true" | "false";
                 joins_parts?: "0" | "1" | "" | "true" | "false";
                 normalizes?: "0" | "1" | "" | "true" | "false";

@@ -43,6 +43,7 @@ export const bookQuery = (book: Book): BookQuery => ({
   version: book.version,
   untranslated: book.untranslated,
   excludes_needs_review: flag(book.skipNeedsReview),
+  blocked: book.blocked,
   without_credits: flag(!book.credits),
   without_colophon: flag(!book.colophon),
   lang: book.wordsIn,

@@ -38,6 +38,13 @@ const LanguageCode = z.string().regex(LANGUAGE_IN_PATHS);
 /** Columns as the service takes them. */
 export const rolesOf = (roles: readonly ('' | ColumnRole)[]): Columns => roles.map((role) => role || null);
 
+const Blocked = z
+  .enum(BLOCKED_TEXTS)
+  .default('take')
+  .describe(
+    'What happens with translations that checks of the project keep from approval: `take` them, `leave` them out, or `refuse` the file.',
+  );
+
 const FileSet = z
   .strictObject({
     source: Glob,
@@ -113,12 +120,7 @@ const FileSet = z
         'What stands for a string without a translation: its source, an empty text, or nothing (`skip`).',
       ),
     skipNeedsReview: z.boolean().default(false).describe('Leave out translations that need review.'),
-    blocked: z
-      .enum(BLOCKED_TEXTS)
-      .default('take')
-      .describe(
-        'What happens with translations that checks of the project keep from approval: `take` them, `leave` them out, or `refuse` the file.',
-      ),
+    blocked: Blocked,
     escapeBreaks: z.boolean().default(false).describe('Plain text: write a line break as `\\n`.'),
     cueFormat: z
       .enum(SUBTITLE_FORMATS)
@@ -150,6 +152,7 @@ const Book = z
       .default('source')
       .describe('What stands for a string without a translation, of the translation alone.'),
     skipNeedsReview: z.boolean().default(false).describe('Leave out translations that need review.'),
+    blocked: Blocked,
     credits: z.boolean().default(true).describe('Name the translators, with their shares of the text.'),
     colophon: z
       .boolean()

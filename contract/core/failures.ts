@@ -140,7 +140,7 @@ export const FailureReply = z.object({
   total: z.int().optional(),
   /**
    * With 409: the present state; with `banned` at sign-in: the reason and the end of the ban; with `checks` of an export: how many
-   * texts they block (exports.43).
+   * texts they block, of all languages in each (exports.43).
    */
   current: z.unknown().optional(),
 });

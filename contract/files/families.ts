@@ -5,7 +5,13 @@ import { CAPS, LIMITS } from '#domain/core/limits.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Stats } from '../core/stats.ts';
 import { BodyId, Id, integerParam, issueOf, list, replyList } from '../core/values.ts';
-import { newProjectName, Permissions, projectHandle, projectLanguage } from '../projects/projects.ts';
+import {
+  newProjectName,
+  Permissions,
+  projectHandle,
+  projectLanguage,
+  SeveritiesReply,
+} from '../projects/projects.ts';
 import * as routes from './families.routes.ts';
 
 /** One of the projects with the same source, as a row of the table of languages (families.8). */
@@ -17,6 +23,8 @@ export const FamilyLanguage = z.object({
   visibility: z.enum(VISIBILITIES),
   status: z.enum(PROJECT_STATUSES),
   members_amount: z.int(),
+  /** What it does about what each check finds, where that isn’t a warning (severities.1). */
+  check_severities: SeveritiesReply,
   stats: Stats,
   /** The caller's role; null if they are no member. */
   role_id: z.int().nullable(),

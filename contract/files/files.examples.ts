@@ -7,7 +7,7 @@ export const filesExamples = [
     calls.exportFamily,
     `memberWith can_translate manage | read | 2
     ?version ?one(current|approved); ?untranslated ?one(source|empty|skip)
-    ?min_complete ?int(0..100) 100:languages@required`,
+    ?min_complete ?int(0..100) 100:languages@required; ?blocked ?one(take|leave|refuse)`,
   )(inProject),
   examples(
     calls.exportFile,
@@ -22,7 +22,7 @@ export const filesExamples = [
     `memberWith can_translate manage | read | 1
     ?sections ?string(10000) "9007199254740991":unknown $section:ok; ?format ?one(epub|fb2|docx|odt|html|md|txt)
     ?layout ?one(translation|interleaved|columns|proofreading) "proofreading":choice; ?version ?one(current|approved)
-    ?untranslated ?one(source|empty|skip); ?lang ?one(languages)`,
+    ?untranslated ?one(source|empty|skip); ?blocked ?one(take|leave|refuse); ?lang ?one(languages)`,
   )((filled) => ({ ...inProject(filled), query: { sections: String(filled.section) } })),
   examples(
     calls.guestBook,
@@ -33,7 +33,7 @@ export const filesExamples = [
     `memberWith can_translate manage | translate | 1
     strings list(1..10000) [1.5]:number ["1"]:number [0]:min [9007199254740991]:required
     format ?one(text|json|special_json|bilingualText); version ?one(current|approved)
-    untranslated ?one(source|empty|skip); excludes_needs_review,escapes_breaks,target_times ?bool`,
+    untranslated ?one(source|empty|skip); blocked ?one(take|leave|refuse); excludes_needs_review,escapes_breaks,target_times ?bool`,
   )((filled) => ({ ...inProject(filled), body: { strings: filled.strings } })),
   examples(
     calls.importFile,

@@ -318,6 +318,12 @@ const SectionIds = bounded(LIMITS.sectionsList)
   .transform((value): (string | number)[] => value.split(','))
   .pipe(list(Id, { min: 1, max: LIMITS.sectionsInOrder }));
 
+/**
+ * What an export does with translations that checks of the project keep from approval: takes them, leaves them out as if their strings
+ * had none, or is refused (400 `checks`, with their number in `current`).
+ */
+const blockedTexts = z.enum(BLOCKED_TEXTS).default('take');
+
 /** Declares no reply because the response is the file, not JSON. */
 export const exportFile = endpoint(routes.exportFile, {
   summary:
@@ -334,11 +340,8 @@ export const exportFile = endpoint(routes.exportFile, {
     excludes_needs_review: Flag,
     /** For strings without a translation: their source, an empty text, or nothing (`skip`). */
     untranslated: z.enum(UNTRANSLATED).default('source'),
-    /**
-     * Translations that checks of the project keep from approval: takes them, leaves them out as if their strings had none, or refuses
-     * the export (400 `checks`, with their number in `current`); not with `at`.
-     */
-    blocked: z.enum(BLOCKED_TEXTS).default('take'),
+    /** Not with `at`. */
+    blocked: blockedTexts,
     /** Plain text only: writes a line break as `\n` instead of a space. */
     escapes_breaks: Flag,
     /** Joins strings that continue each other into one paragraph or cue. */
@@ -383,6 +386,7 @@ export const exportAsBook = endpoint(routes.exportAsBook, {
     excludes_needs_review: Flag,
     /** For strings without a translation, of the translation alone: their source, an empty text, or nothing (`skip`). */
     untranslated: z.enum(UNTRANSLATED).default('source'),
+    blocked: blockedTexts,
     /** Does not name the translators by their shares of the text. */
     without_credits: Flag,
     /** Does not say where the text comes from, and when it was changed last. */
@@ -412,6 +416,7 @@ export const exportFamily = endpoint(routes.exportFamily, {
     excludes_needs_review: Flag,
     /** For strings without a translation: their source, an empty text, or nothing (`skip`). */
     untranslated: z.enum(UNTRANSLATED).default('source'),
+    blocked: blockedTexts,
     /** Plain text only: writes a line break as `\n` instead of a space. */
     escapes_breaks: Flag,
     /** Joins strings that continue each other into one paragraph or cue. */
@@ -437,6 +442,7 @@ export const exportStrings = endpoint(routes.exportStrings, {
     excludes_needs_review: z.boolean().default(false),
     /** For strings without a translation: their source, an empty text, or nothing (`skip`). */
     untranslated: z.enum(UNTRANSLATED).default('source'),
+    blocked: blockedTexts,
     /** Plain text only: writes a line break as `\n` instead of a space. */
     escapes_breaks: z.boolean().default(false),
     /** `special_json` only: contexts of cues say the times of their translation, where these differ from the source’s (subtitles.17). */

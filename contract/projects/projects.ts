@@ -62,7 +62,7 @@ const WorkReply = z.object(
 );
 
 /** The severity of each check that isn't the default. */
-const SeveritiesReply = z
+export const SeveritiesReply = z
   .object(
     Object.fromEntries(SEVERITY_CHECKS.map((check) => [check, z.enum(SEVERITIES)])) as Record<
       SeverityCheck,

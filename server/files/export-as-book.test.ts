@@ -254,3 +254,30 @@ test('a book of an imported one keeps its notes and pictures, and says how many 
   // Notes are numbered through both books.
   expect(strFromU8(other.bytes)).toContain('[^4]: He wrote in haste.');
 });
+
+test('only what is in a book can be blocked in it: of the labels of its file those that describe its pictures (exports.40, exports.43)', async () => {
+  const file = readFileSync(new URL('../../domain/files/books/fixtures/rook-hall.epub', import.meta.url));
+  await anna.does(importFile, { params: at(), query: { name: 'rook-hall.epub' }, body: file });
+  const sections = await anna.does(listSections, { params: at() });
+  const idOf = (name: string) => sections.find((one) => one.name === name)?.id ?? 0;
+  const params = { ...at(), section: idOf('Labels') };
+  const labels = await anna.does(listStrings, { params });
+  for (const { id: string, text } of labels)
+    await anna.does(addTranslation, { params: { ...params, string }, body: { text: `${text} 77` } });
+  await anna.does(editProject, { params: at(), body: { check_severities: { numbers: 'approval' } } });
+
+  const sectionsOf = (...ids: number[]) => ({ format: 'html', sections: ids.join(',') }) as const;
+  const { bytes, headers } = await book({ ...sectionsOf(idOf('The House')), blocked: 'leave' });
+  expect(labels.length).toBeGreaterThan(2);
+  expect(JSON.parse(decodeURIComponent(String(headers['dragoman-blocked'])))).toEqual({
+    texts: 2,
+    first: 'A house on a hill',
+  });
+  expect(strFromU8(bytes)).toContain('alt="A house on a hill"');
+  expect(strFromU8(bytes)).not.toContain('77');
+  const isRefused = { blocked: 'refuse' } as const;
+  expect(await refused({ ...sectionsOf(section, idOf('The House')), ...isRefused })).toBe(
+    '400 blocked checks',
+  );
+  expect((await book({ ...sectionsOf(section, params.section), ...isRefused })).status).toBe(200);
+});

@@ -8,6 +8,7 @@ import {
 } from '#domain/files/exports/book-file.ts';
 import { BOOK_FACTS } from '#domain/files/exports/books/book.ts';
 import { exportFileName } from '#domain/files/exports/file-names.ts';
+import { leftOutOf } from '#domain/files/exports/lacking.ts';
 import { type AnyFile, filesInZip } from '#domain/files/exports/own-file.ts';
 import { zipFiles } from '#domain/files/exports/zip.ts';
 import { withDescriptions } from '#domain/files/looks/with-descriptions.ts';
@@ -17,11 +18,13 @@ import { shownCover } from '../core/image-store/queries.ts';
 import type { Transaction } from '../platform/database/connect.ts';
 import { invalid } from '../platform/http/failures.ts';
 import type { FileAnswer, Snapshot } from '../platform/import-workers/messages.ts';
-import { bookFactsOf, bookLabelsAt, bookStrings, rowsToExport } from './export-queries.ts';
+import type { CheckedProject } from '../texts/translations/require-checks.ts';
+import { bookFactsOf } from './export-queries.ts';
 import { readLooks } from './looks/read-looks.ts';
+import { refuseBlocked, translationsToExport } from './translations-to-export.ts';
 
 type Call = {
-  project: { id: number; handle: string; name: string; source_lang: string; target_lang: string };
+  project: CheckedProject & { handle: string; name: string };
   /** The address of the project's page. */
   address: string;
   query: QueryOf<typeof exportAsBook>;
@@ -34,9 +37,14 @@ export const handleExportAsBook =
     const { query } = call;
     const { layout } = query;
     if (layout === 'proofreading') return exportForProofreading(snapshot, call);
-    const { sections: bookSections, description, work, image } = await snapshot((tx) => read(tx, call));
-    const cover = image ? await coverJpeg(image.bytes) : null;
     const { project, address } = call;
+    const translations = translationsToExport(project, query);
+    const {
+      sections: bookSections,
+      description,
+      work,
+      image,
+    } = await snapshot((tx) => read(tx, call, translations));
     const { lookOf, descriptions, pictures, leftOut } = await readLooks(snapshot, {
       project: project.id,
       language: project.source_lang,
@@ -44,8 +52,7 @@ export const handleExportAsBook =
       hasPictures: query.format !== 'txt',
     });
     const leads = descriptions.map(({ lead }) => lead);
-    const labels =
-      leads.length === 0 ? [] : await snapshot((tx) => bookLabelsAt(tx, project.id, leads, chosenOf(query)));
+    const labels = leads.length === 0 ? [] : await snapshot((tx) => translations.ofLabelsAt(tx, leads));
     const byLead = new Map(labels.toReversed().map((label) => [label.lead, label]));
     const described = descriptions.flatMap(({ lead, ...place }) => {
       const string = byLead.get(lead);
@@ -61,6 +68,10 @@ export const handleExportAsBook =
       })),
     );
     if (sections.length === 0) throw invalid('strings', 'required');
+    // What isn't in the book, as a label of the file that it came from, can't be blocked in it.
+    const blocked = leftOutOf(translations.lackingIn(sections.flatMap(({ strings }) => strings)));
+    refuseBlocked(query.blocked, blocked);
+    const cover = image ? await coverJpeg(image.bytes) : null;
     const { format, untranslated, lang, zip } = query;
     const options = {
       layout,
@@ -71,29 +82,32 @@ export const handleExportAsBook =
     };
     const make = (some: readonly BookSection[]) =>
       bookFile({ ...project, description, work, address, cover, pictures }, some, format, options);
-    if (!zip) {
-      const { name, content } = await make(sections);
-      return { name, mediaType: mediaTypeOf(format), bytes: bytesOf(content), withoutPictures: leftOut };
-    }
-    return { ...(await zipOf(project, sections, (section) => make([section]))), withoutPictures: leftOut };
+    const lacks = { withoutPictures: leftOut, blocked };
+    if (zip) return { ...(await zipOf(project, sections, (section) => make([section]))), ...lacks };
+    const { name, content } = await make(sections);
+    return { name, mediaType: mediaTypeOf(format), bytes: bytesOf(content), ...lacks };
   };
 
 /** Makes the document for proofreading, or a ZIP with one of each section (exports.38). */
 async function exportForProofreading(snapshot: Snapshot, call: Call): Promise<FileAnswer> {
   const { project, query } = call;
+  const translations = translationsToExport(project, query);
   const sections = await snapshot(async (tx) => {
     const read = [];
     for (const section of await chosenSections(tx, call))
-      read.push({
-        section,
-        rows: await rowsToExport(tx, { project: project.id, section: section.id }, chosenOf(query)),
-      });
+      read.push({ section, rows: await translations.ofSection(tx, section.id) });
     return read;
   });
-  if (query.zip)
-    return zipOf(project, sections, (section) => proofreadingFile(project, [section], query.lang));
+  const blocked = leftOutOf(translations.lackingIn(sections.flatMap(({ rows }) => rows)));
+  refuseBlocked(query.blocked, blocked);
+  if (query.zip) {
+    const file = await zipOf(project, sections, (section) =>
+      proofreadingFile(project, [section], query.lang),
+    );
+    return { ...file, blocked };
+  }
   const { name, content } = await proofreadingFile(project, sections, query.lang);
-  return { name, mediaType: mediaTypeOf(query.format), bytes: bytesOf(content) };
+  return { name, mediaType: mediaTypeOf(query.format), bytes: bytesOf(content), blocked };
 }
 
 /** A ZIP with a file of each section. */
@@ -126,20 +140,12 @@ async function chosenSections(tx: Transaction, { project, query: { sections: cho
   return filled;
 }
 
-const chosenOf = ({ version, excludes_needs_review }: Call['query']) => ({
-  version,
-  excludesNeedsReview: excludes_needs_review,
-});
-
 /** The chosen sections, and what the project says of itself. */
-async function read(tx: Transaction, call: Call) {
+async function read(tx: Transaction, call: Call, translations: ReturnType<typeof translationsToExport>) {
   const { project, query } = call;
-  const sections: (Pick<BookSection, 'section'> & { strings: Awaited<ReturnType<typeof bookStrings>> })[] =
-    [];
-  for (const section of await chosenSections(tx, call)) {
-    const strings = await bookStrings(tx, { project: project.id, section: section.id }, chosenOf(query));
-    sections.push({ section, strings });
-  }
+  const sections = [];
+  for (const section of await chosenSections(tx, call))
+    sections.push({ section, strings: await translations.ofChapter(tx, section.id) });
   return {
     sections,
     ...(await bookFactsOf(tx, project.id)),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#contract/core/request.ts';
 import { addLanguages } from '#contract/files/families.ts';
 import { exportFamily, importFile } from '#contract/files/files.ts';
+import { editProject } from '#contract/projects/projects.ts';
 import { listSections } from '#contract/texts/sections.ts';
 import { editString, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation } from '#contract/texts/translations.ts';
@@ -138,4 +139,40 @@ test('cues are at the times that each language has given their translation, on r
   const timed = await filesOf(params, { target_times: '' });
   expect(timed['it/film.it.srt']).toBe('1\n00:00:01,100 --> 00:00:02,500\nOne\n');
   expect(timed['de/film.de.srt']).toBe(file);
+});
+
+test('what checks of a language block is left out and said of its files, or refuses the ZIP with the number in each (exports.43)', async () => {
+  const { params, it, de } = await family(['Hi {name}'], { 'bye.txt': 'Bye {name}' });
+  const translate = async (project: number) => {
+    for (const { id } of await anna.does(listSections, { params: { project } }))
+      for (const { id: string } of await anna.does(listStrings, { params: { project, section: id } }))
+        await anna.does(addTranslation, { params: { project, section: id, string }, body: { text: 'X' } });
+  };
+  await translate(it);
+  await translate(de);
+  const whole = await filesOf(params, { blocked: 'refuse' });
+  // Each language has its own severities.
+  const body = { check_severities: { placeholders: 'approval' } } as const;
+  await anna.does(editProject, { params: { project: it }, body });
+  const { 'dragoman-lacking.json': said = '', ...files } = await filesOf(params, { blocked: 'leave' });
+  expect(files).toEqual({
+    ...whole,
+    'it/1_One.it.txt': 'Hi {name}\n',
+    'it/2_bye.it.txt': 'Bye {name}\n',
+  });
+  expect(JSON.parse(said)).toEqual([
+    { file: 'it/1_One.it.txt', blocked: { texts: 1, first: 'Hi {name}' } },
+    { file: 'it/2_bye.it.txt', blocked: { texts: 1, first: 'Bye {name}' } },
+  ]);
+  const answer = await testApp.app.inject({
+    url: addressOf(exportFamily.path, params, { blocked: 'refuse' }),
+    headers: anna.headers,
+  });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    400,
+    {
+      errors: [{ key: 'blocked', kind: 'checks' }],
+      current: { texts: 2, first: 'Hi {name}', languages: [{ project_id: it, texts: 2 }] },
+    },
+  ]);
 });

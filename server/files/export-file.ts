@@ -6,7 +6,7 @@ import { fileTypeOf } from '#domain/files/books/open-book.ts';
 import { convertedFile, sourceFile, withoutControls } from '#domain/files/exports/export.ts';
 import { formatOfAll, whyNotOneFile } from '#domain/files/exports/export-rules.ts';
 import { exportFileName } from '#domain/files/exports/file-names.ts';
-import { lackingInAll, leftOutOf } from '#domain/files/exports/lacking.ts';
+import { type LeftOut, lackingInAll, leftOutOf, leftOutOfAll } from '#domain/files/exports/lacking.ts';
 import {
   type AnyFile,
   filesInZip,
@@ -20,24 +20,19 @@ import { type ExportedRow, SOURCE_OPTIONS } from '#domain/formats/model/file-for
 import { extensionOf, FORMATS, isBook, isSubtitles } from '#domain/formats/model/format.ts';
 import { headerAndFooterOf, sectionsOf } from '../core/content/section-queries.ts';
 import type { Transaction } from '../platform/database/connect.ts';
-import { invalid, Refused } from '../platform/http/failures.ts';
+import { invalid } from '../platform/http/failures.ts';
 import type { FileAnswer, Snapshot } from '../platform/import-workers/messages.ts';
-import {
-  type CheckedProject,
-  inTurns,
-  mayBlock,
-  openChecksBlocking,
-} from '../texts/translations/require-checks.ts';
+import type { CheckedProject } from '../texts/translations/require-checks.ts';
 import { readBookToExport } from './books/export-book.ts';
 import { workbookOf } from './books/keep-workbook.ts';
-import { bookFactsOf, rowsToExport, type ToldRow } from './export-queries.ts';
+import { bookFactsOf } from './export-queries.ts';
 import { inFileOfLanguage } from './language-file.ts';
 import { pastText } from './past-text.ts';
-import type { ExportedSection, TextToExport } from './text-to-export.ts';
+import type { ExportedSection, ReadSection, TextToExport } from './text-to-export.ts';
+import { refuseBlocked, translationsToExport } from './translations-to-export.ts';
 
 type Call = {
-  project: Omit<CheckedProject, 'check_severities' | 'placeholder_patterns'> &
-    Partial<CheckedProject> & { handle: string };
+  project: CheckedProject & { handle: string };
   viewer: Viewer;
   query: QueryOf<typeof exportFile>;
 };
@@ -69,14 +64,10 @@ export const handleExportFile =
       if (cueFormat !== undefined && !query.zip && !filled.every(({ format }) => isSubtitles(format)))
         throw invalid('cue_format', 'notSubtitles');
       const printing = await withWork(tx, call, filled);
-      const file = query.zip
-        ? // One file after the other, so that memory never holds the texts of all.
-          await zipOf(text, printing, filled)
-        : await fileOf(text, printing, filled, query.sections === undefined);
-      const { blocked } = text;
-      if (query.blocked === 'refuse' && blocked.length > 0)
-        throw new Refused(400, [{ key: 'blocked', kind: 'checks' }], leftOutOf(blocked));
-      return () => ({ ...(typeof file === 'function' ? file() : file), blocked: leftOutOf(blocked) });
+      if (!query.zip) return fileOf(text, printing, filled, query.sections === undefined);
+      // One file after the other, so that memory never holds the texts of all.
+      const file = await zipOf(text, printing, filled);
+      return () => file;
     });
     return print();
   };
@@ -94,56 +85,23 @@ async function withWork(
 async function presentText(tx: Transaction, { project, query }: Call): Promise<TextToExport> {
   const chosen = query.sections;
   const sections = await sectionsOf(tx, project.id, chosen);
-  const blocked: ToldRow[] = [];
+  const translations = translationsToExport(project, {
+    ...query,
+    version: query.source ? 'none' : query.version,
+  });
   if (chosen && sections.length < new Set(chosen).size) throw invalid('sections', 'unknown');
   return {
     tx,
     sections,
-    blocked,
     async rowsOf(section) {
       const around = await headerAndFooterOf(tx, project.id, section.id);
-      const found = await rowsToExport(
-        tx,
-        { project: project.id, section: section.id },
-        {
-          version: query.source ? 'none' : query.version,
-          excludesNeedsReview: query.excludes_needs_review,
-        },
-      );
-      const rows =
-        query.blocked === 'take'
-          ? found
-          : await withoutBlocked(tx, project, section, { rows: found, blocked });
+      const rows = await translations.ofSection(tx, section.id);
       const original = await workbookOf(tx, project.id, around.header);
       const read = { section: { ...section, ...around, original }, rows };
-      return query.source ? read : inFileOfLanguage(tx, project, read);
+      const file = query.source ? read : await inFileOfLanguage(tx, project, read);
+      return { ...file, blocked: translations.lackingIn(rows) };
     },
   };
-}
-
-/** The rows of a section without the translations that checks block, whose rows are added to `blocked` (exports.43). */
-async function withoutBlocked(
-  tx: Transaction,
-  { check_severities = {}, placeholder_patterns = '', ...project }: Call['project'],
-  { format }: ExportedSection,
-  { rows, blocked }: { rows: readonly ToldRow[]; blocked: ToldRow[] },
-): Promise<ToldRow[]> {
-  const checking = { ...project, check_severities, placeholder_patterns };
-  if (!mayBlock(checking, 'approval')) return [...rows];
-  const checksBlocking = await openChecksBlocking(
-    tx,
-    checking,
-    rows.map(({ id }) => id),
-  );
-  return inTurns(rows, (row) => {
-    const { text, translation, max_length, frame } = row;
-    const lead = (format === 'po' && frame?.lead) || null;
-    const string = { text, max_length, format, lead };
-    if (translation === null || checksBlocking(row.id, string, translation, 'approval').length === 0)
-      return row;
-    blocked.push(row);
-    return { ...row, translation: null, isDraft: false, isApproved: false, needs_review: null };
-  });
 }
 
 /** One file of several sections, for which the rows of all are needed at once. */
@@ -153,10 +111,14 @@ async function fileOf(
   sections: readonly ExportedSection[],
   isWhole: boolean,
 ): Promise<Print> {
-  const all: (SectionRows & { id: number })[] = [];
+  const all: (ReadSection & { id: number })[] = [];
   for (const section of sections) all.push({ id: section.id, ...(await text.rowsOf(section)) });
-  if (isBook(formatOfAll(sections))) return bookOf(text, call, all);
-  return () => fileOfRows(call, all, isWhole);
+  const blocked = leftOutOf(all.flatMap((section) => section.blocked));
+  refuseBlocked(call.query.blocked, blocked);
+  const print = isBook(formatOfAll(sections))
+    ? await bookOf(text, call, all)
+    : () => fileOfRows(call, all, isWhole);
+  return () => ({ ...print(), blocked });
 }
 
 function fileOfRows(call: Printing, all: readonly SectionRows[], isWhole: boolean): FileAnswer {
@@ -213,8 +175,18 @@ export async function filesOfLanguage(tx: Transaction, call: Call): Promise<AnyF
   const printing = await withWork(tx, call, filled);
   if (!isBookAlone) return filesOf(text, printing, filled);
   const print = await fileOf(text, printing, filled, true);
-  const { name, bytes, lacking, leftOut } = print();
-  return [{ name, content: new Uint8Array(bytes), lacking, leftOut }];
+  const { name, bytes, lacking, leftOut, blocked } = print();
+  return [{ name, content: new Uint8Array(bytes), lacking, leftOut, blocked }];
+}
+
+/** The translations that the files of a language would be without because checks block them (exports.43). */
+export async function blockedInLanguage(tx: Transaction, call: Call): Promise<LeftOut | undefined> {
+  const translations = translationsToExport(call.project, call.query);
+  if (!translations.mayLack) return undefined;
+  const inSections: (LeftOut | undefined)[] = [];
+  for (const { id } of await sectionsOf(tx, call.project.id, undefined))
+    inSections.push(leftOutOf(translations.lackingIn(await translations.ofSection(tx, id))));
+  return leftOutOfAll(inSections);
 }
 
 /** A file for each section, each with a name of its own. */
@@ -224,8 +196,11 @@ async function filesOf(
   sections: readonly ExportedSection[],
 ): Promise<AnyFile[]> {
   const files: { section: ExportedSection; file: AnyFile }[] = [];
-  for (const section of sections)
-    files.push({ section, file: made(call, [await text.rowsOf(section)], false) });
+  for (const section of sections) {
+    const read = await text.rowsOf(section);
+    files.push({ section, file: { ...made(call, [read], false), blocked: leftOutOf(read.blocked) } });
+  }
+  refuseBlocked(call.query.blocked, leftOutOfAll(files.map(({ file }) => file.blocked)));
   return filesInZip(
     files,
     ({ section }) => section.format === 'text',
@@ -248,6 +223,7 @@ async function zipOf(
     bytes: zipFiles(files),
     lacking: lackingInAll(files),
     withoutKept: files.flatMap(({ withoutKept = [] }) => withoutKept),
+    blocked: leftOutOfAll(files.map(({ blocked }) => blocked)),
   };
 }
 

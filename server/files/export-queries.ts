@@ -20,6 +20,22 @@ export type ToldRow = SectionTextRow & {
   updated_at: number | null;
 };
 
+/** What a row has whose string has no translation. */
+export const NO_TRANSLATION = {
+  translation: null,
+  isDraft: false,
+  isApproved: false,
+  needs_review: null,
+  author_id: null,
+  updated_at: null,
+} as const satisfies Partial<ToldRow>;
+
+/** A string of a book, with what refers to its place in the file. */
+type BookRow = BookString & { id: number; lead: string | null };
+
+/** What such a string has without a translation. */
+export const NO_BOOK_TRANSLATION = { translation: null, author: null } as const satisfies Partial<BookRow>;
+
 type ChosenTranslations = { version: 'current' | 'approved' | 'none'; excludesNeedsReview: boolean };
 
 /** The strings of a section in order, each with its current translation (exports.3), only an approved one, or none. */
@@ -74,8 +90,8 @@ export const bookLabelsAt = (
   );
 
 const bookRows = (tx: Transaction, project: number, chosen: ChosenTranslations, which: Fragment) =>
-  tx<(BookString & { lead: string | null })[]>`
-    SELECT s.text, s.context, s.continues, s.joint, s.lead, t.text AS translation, t.author
+  tx<BookRow[]>`
+    SELECT s.id, s.text, s.context, s.continues, s.joint, s.lead, t.text AS translation, t.author
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.text, CASE WHEN u.deleted_at IS NULL THEN u.username END AS author FROM translations t JOIN users u ON u.id = t.author_id
       WHERE ${ofString(tx, project, chosen)}

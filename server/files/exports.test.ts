@@ -328,38 +328,6 @@ test('translations that need review are exported, unless they are skipped (expor
   expect(await read(without)).toEqual({ open: 'Открыть', save: 'Записать', quit: 'Quit' });
 });
 
-test('translations that checks block are exported, left out and named, or refuse the file (exports.43)', async () => {
-  const id = await imports(
-    'menu.json',
-    '{\n  "hi": "Hi {name}",\n  "save": "Save",\n  "bye": "Bye {name}"\n}\n',
-  );
-  await translate(id, ['Привет', 'Сохранить', 'Пока']);
-  const sections = String(id);
-  const read = async (query: Query) => {
-    const { text, headers } = await exports({ sections, ...query });
-    const blocked = headers['dragoman-blocked'];
-    return [JSON.parse(text), blocked && JSON.parse(decodeURIComponent(String(blocked)))];
-  };
-  const whole = [{ hi: 'Привет', save: 'Сохранить', bye: 'Пока' }, undefined];
-  expect(await read({ blocked: 'leave' })).toEqual(whole);
-  await anna.does(editProject, { params: at(), body: { check_severities: { placeholders: 'approval' } } });
-  expect(await read({})).toEqual(whole);
-  const left = { texts: 2, first: 'Hi {name}' };
-  expect(await read({ blocked: 'leave' })).toEqual([
-    { hi: 'Hi {name}', save: 'Сохранить', bye: 'Bye {name}' },
-    left,
-  ]);
-  expect((await read({ blocked: 'leave', untranslated: 'skip' }))[0]).toEqual({ save: 'Сохранить' });
-  const { status, text } = await exports({ sections, blocked: 'refuse' });
-  expect([status, JSON.parse(text)]).toEqual([
-    400,
-    { status: 400, errors: [{ key: 'blocked', kind: 'checks' }], current: left },
-  ]);
-  expect(await refused({ blocked: 'refuse', zip: '' })).toBe('400 blocked checks');
-  expect(await refused({ at: 1, blocked: 'leave' })).toBe('400 blocked notRecorded');
-  expect((await exports({ sections, blocked: 'refuse', source: '' })).status).toBe(200);
-});
-
 test('a file of the past has the texts of its moment, in their order; what has been removed since is marked (exports.18)', async () => {
   await translate(section, ['Раз.', 'Два.', 'Три.']);
   const [{ at: moment } = { at: 0 }] = await testApp.sql<

@@ -136,11 +136,19 @@ export const files: Feature = (context) => {
       const languages = all
         .filter((language) => isExported(language, query.min_complete))
         .map(
-          ({ project_id: id, handle, target_lang }): LanguageToExport => ({
+          ({
+            project_id: id,
+            handle,
+            target_lang,
+            check_severities,
+            placeholder_patterns,
+          }): LanguageToExport => ({
             id,
             handle,
             target_lang,
             source_lang: project.source_lang,
+            check_severities,
+            placeholder_patterns,
           }),
         );
       if (languages.length === 0) throw invalid('languages', 'required');

@@ -33,12 +33,11 @@ export async function pastText(tx: Transaction, { project, viewer, query }: Call
   const version = query.source ? 'none' : query.version;
   return {
     tx,
-    blocked: [],
     sections: sections.map((section) => fileSection(section, viewer, query.removed)),
     async rowsOf(section) {
       const { ids } = await readOrder(tx, { project: project.id, section: section.id }, event);
       const strings = await stringsThen(tx, project.id, ids, event, version);
-      return { section, rows: strings.map((string) => rowOf(string, viewer, query.removed)) };
+      return { section, rows: strings.map((string) => rowOf(string, viewer, query.removed)), blocked: [] };
     },
   };
 }

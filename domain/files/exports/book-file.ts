@@ -40,7 +40,7 @@ export type BookString = Continued & {
 };
 
 /** A section with all its strings. Times are in milliseconds. */
-export type BookSection = {
+export type BookSection<String extends BookString = BookString> = {
   readonly section: Titled & {
     readonly format: Format;
     /** Whether all its strings are labels of its book's file (reading.14). */
@@ -48,7 +48,7 @@ export type BookSection = {
     readonly updated_at: number;
     readonly stats: { readonly last_update: number | null };
   };
-  readonly strings: readonly BookString[];
+  readonly strings: readonly String[];
 };
 
 export type BookOptions = {
@@ -69,7 +69,9 @@ const titleOf = ({ name, work }: BookProject): string => work.translated_title |
  * The sections that have something to read, without the labels of their files (books.19). A picture that is left out is described in its
  * place.
  */
-export function sectionsToRead(sections: readonly BookSection[]): BookSection[] {
+export function sectionsToRead<String extends BookString>(
+  sections: readonly BookSection<String>[],
+): BookSection<String>[] {
   return sections
     .filter(({ section }) => !section.has_only_labels)
     .map(({ section, strings }) => ({

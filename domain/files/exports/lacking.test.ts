@@ -5,6 +5,7 @@ import {
   lackingReport,
   leftOutHeaders,
   leftOutOf,
+  leftOutOfAll,
   namedOf,
   readLeftOut,
   sectionsNamed,
@@ -34,11 +35,13 @@ test('the texts that have them are counted, the first is named, and how the file
     { name: 'it/a.txt', lacking: lacking && [lacking], withoutKept: ['Menu'] },
     { name: 'it/b.txt' },
     { name: 'it/c.epub', leftOut: { texts: 2, first: 'Once.' } },
+    { name: 'it/d.json', blocked: { texts: 1, first: 'Hi {name}' } },
   ];
   expect(lackingReport(files)).toEqual([
     { file: 'it/a.txt', ...lacking },
     { file: 'it/a.txt', withoutKept: ['Menu'] },
     { file: 'it/c.epub', leftOut: { texts: 2, first: 'Once.' } },
+    { file: 'it/d.json', blocked: { texts: 1, first: 'Hi {name}' } },
   ]);
 });
 
@@ -57,6 +60,8 @@ test('texts that are left out are counted, and the first is named (exports.42)',
   const leftOut = leftOutOf([{ text: 'Ж'.repeat(90) }, { text: 'Twice.' }]);
   expect(leftOut).toEqual({ texts: 2, first: `${'Ж'.repeat(40)}…` });
   expect(readLeftOut(leftOutHeaders(leftOut)['dragoman-left-out'] ?? '')).toEqual(leftOut);
+  const some = [undefined, leftOutOf([{ text: 'One.' }]), undefined, leftOut];
+  expect([leftOutOfAll(some), leftOutOfAll([undefined])]).toEqual([{ texts: 3, first: 'One.' }, undefined]);
   expect([leftOutOf([]), leftOutHeaders(undefined), readLeftOut('')]).toEqual([undefined, {}, null]);
 });
 

@@ -59,6 +59,12 @@ export type LeftOut = {
 export const leftOutOf = ([first, ...others]: readonly { readonly text: string }[]): LeftOut | undefined =>
   first && { texts: others.length + 1, first: cut(first.text, MOST_OF_NAME) };
 
+/** What is said of texts that are left out of some files together. */
+export function leftOutOfAll(all: readonly (LeftOut | undefined)[]): LeftOut | undefined {
+  const some = all.filter((leftOut) => leftOut !== undefined);
+  return some[0] && { ...some[0], texts: some.reduce((sum, { texts }) => sum + texts, 0) };
+}
+
 /** The header that says what is left out; none if nothing is. */
 export const leftOutHeaders = (
   leftOut: LeftOut | undefined,
@@ -131,7 +137,7 @@ export function lackingHeaders(lacking: readonly LackingIn[] = []): Record<strin
 
 /**
  * The content of {@link LACKING_FILE}: a JSON list of what files lack, of files whose sections are without what their
- * kept files had (exports.35), and of books that leave texts out (exports.42).
+ * kept files had (exports.35), of books that leave texts out (exports.42), and of files without texts that checks block (exports.43).
  */
 export const lackingReport = (
   files: readonly {
@@ -139,15 +145,18 @@ export const lackingReport = (
     readonly lacking?: readonly Lacking[] | undefined;
     readonly withoutKept?: readonly string[];
     readonly leftOut?: LeftOut | undefined;
+    readonly blocked?: LeftOut | undefined;
   }[],
 ): (
   | LackingIn
   | { readonly file: string; readonly withoutKept: readonly string[] }
   | { readonly file: string; readonly leftOut: LeftOut }
+  | { readonly file: string; readonly blocked: LeftOut }
 )[] => [
   ...lackingInAll(files),
   ...files.flatMap(({ name, withoutKept = [] }) =>
     withoutKept.length > 0 ? [{ file: name, withoutKept }] : [],
   ),
   ...files.flatMap(({ name, leftOut }) => (leftOut ? [{ file: name, leftOut }] : [])),
+  ...files.flatMap(({ name, blocked }) => (blocked ? [{ file: name, blocked }] : [])),
 ];

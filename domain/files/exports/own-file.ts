@@ -41,6 +41,8 @@ export type AnyFile = NamedFile<string | Uint8Array<ArrayBuffer>> & {
   readonly withoutKept?: readonly string[];
   /** The texts that are not in a book (exports.42). */
   readonly leftOut?: LeftOut | undefined;
+  /** The texts that it is without because checks block them (exports.43). */
+  readonly blocked?: LeftOut | undefined;
 };
 
 type OwnFileOptions = ExportOptions &

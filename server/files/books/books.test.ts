@@ -220,7 +220,14 @@ test('a book is printed once its transaction has ended', async () => {
   };
   const query = exportFile.query.parse({ sections: sections.map(({ id }) => id).join(',') });
   const call = {
-    project: { id: project, handle: 'alice', source_lang: 'en', target_lang: 'ru' },
+    project: {
+      id: project,
+      handle: 'alice',
+      source_lang: 'en',
+      target_lang: 'ru',
+      check_severities: {},
+      placeholder_patterns: '',
+    },
     viewer: { id: anna.id, role: undefined },
     query,
   };

@@ -19,11 +19,12 @@ const relatives = (project: number): Fragment => fragment`
 
 /** The languages of a project that a user may read, the project itself first of all: whoever asks may read it (families.8). */
 export function languagesOf(sql: Sql | Transaction, project: number, userId: number | null) {
-  return sql<FamilyLanguage[]>`
+  return sql<(FamilyLanguage & { placeholder_patterns: string })[]>`
     WITH chosen AS MATERIALIZED (
       SELECT p.* FROM projects p WHERE ${relatives(project)} AND (p.id = ${project} OR ${readBy(userId)})
     ), counts AS MATERIALIZED (${projectCounts(OF_CHOSEN)})
-    SELECT p.id AS project_id, p.handle, p.name, p.target_lang, p.visibility, p.status,
+    SELECT p.id AS project_id, p.handle, p.name, p.target_lang, p.visibility, p.status, p.check_severities,
+      p.placeholder_patterns,
       (SELECT count(*) FROM members WHERE project_id = p.id) AS members_amount,
       own.role_id, own.permissions,
       json_build_object(

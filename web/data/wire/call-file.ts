@@ -10,7 +10,7 @@ import {
   WITHOUT_KEPT_HEADER,
   WITHOUT_PICTURES_HEADER,
 } from '#domain/files/exports/lacking.ts';
-import { failureOf, parsed, reachFile } from './call.ts';
+import { failureOf, parsed, reachFile, reachWithoutFile } from './call.ts';
 
 /** A file that a call answers instead of JSON. */
 export type CalledFile = {
@@ -48,4 +48,14 @@ export async function callFile(route: Route, request: UntypedRequest): Promise<C
     leftOut: readLeftOut(response.headers.get(LEFT_OUT_HEADER) ?? ''),
     blocked: readLeftOut(response.headers.get(BLOCKED_HEADER) ?? ''),
   };
+}
+
+/** Asks whether a call would answer a file, which is not read. Throws as `call` does. */
+export async function requireFile<R extends Route>(
+  route: R,
+  request: RequestOf<EndpointOf<R>>,
+): Promise<void>;
+export async function requireFile(route: Route, request: UntypedRequest): Promise<void> {
+  const { response, text } = await reachWithoutFile(route, request);
+  if (text !== undefined) throw failureOf(route, response, parsed(text));
 }

@@ -74,6 +74,18 @@ export async function reachFile(
   );
 }
 
+/** Asks for a file and reads nothing of it; the response, with its text where the call is refused. */
+export async function reachWithoutFile(
+  route: Route,
+  request: UntypedRequest & Options,
+): Promise<{ response: Response; text: string | undefined }> {
+  return send(route, request, async (response) => {
+    if (!response.ok) return response.text();
+    await response.body?.cancel();
+    return undefined;
+  });
+}
+
 async function send<Content>(
   route: Route,
   { params, query, body, key, signal, keepalive = false, onSent }: UntypedRequest & Options,

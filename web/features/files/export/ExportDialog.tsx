@@ -3,7 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Section } from '#contract/texts/sections.ts';
-import { BLOCKED_TEXTS, formatOfAll, joinsParts, whyNotOneFile } from '#domain/files/exports/export-rules.ts';
+import { printSectionsList } from '#domain/core/addresses/sections-list.ts';
+import { formatOfAll, joinsParts, whyNotOneFile } from '#domain/files/exports/export-rules.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { FORMATS, hasSkeleton, isSubtitles, isTable, keepsFile } from '#domain/formats/model/format.ts';
 import { blockingChecks } from '#domain/texts/checks/severities.ts';
@@ -11,7 +12,7 @@ import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
 import { FormatHelp } from '../../../ui/help-link/FormatHelp.tsx';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { showErrorToast, showSuccessToast } from '../../../ui/toasts/toast.tsx';
+import { BlockedChoice } from './BlockedChoice.tsx';
 import { BookChoices } from './BookChoices.tsx';
 import { CueChoices } from './CueChoices.tsx';
 import classes from './ExportDialog.module.css';
@@ -19,6 +20,7 @@ import { type ExportChoice, SHAPES, type Shape, withFittingLayout } from './expo
 import { JoinParts } from './JoinParts.tsx';
 import { NormalizeChoice } from './NormalizeChoice.tsx';
 import { RadioChoice } from './RadioChoice.tsx';
+import { saySaved } from './say-saved.ts';
 import { useExport } from './use-export.ts';
 import { VersionChoice } from './VersionChoice.tsx';
 import { WhyNotExported } from './WhyNotExported.tsx';
@@ -76,16 +78,8 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
     event.preventDefault();
     if (download.isPending || isMixed) return;
     download.mutate(choice, {
-      onSuccess: ({ name: file, lacking, withoutKept, withoutPictures, leftOut, blocked }) => {
-        const doubts = [
-          ...(lacking === '' ? [] : [t('exportDialog.lacking', { lacking: [...lacking].join(' ') })]),
-          ...(withoutKept === '' ? [] : [t('exportDialog.withoutKept', { sections: withoutKept })]),
-          ...(withoutPictures === 0 ? [] : [t('exportDialog.withoutPictures', { count: withoutPictures })]),
-          ...(leftOut ? [t('exportDialog.leftOut', { count: leftOut.texts, first: leftOut.first })] : []),
-          ...(blocked ? [t('exportDialog.blockedLeft', { count: blocked.texts, first: blocked.first })] : []),
-        ];
-        const saved = t('exportDialog.done', { file });
-        void (doubts.length === 0 ? showSuccessToast(saved) : showErrorToast([saved, ...doubts].join('. ')));
+      onSuccess: (file) => {
+        saySaved(t, file);
         onClose();
       },
     });
@@ -156,14 +150,11 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
               onChoose={(untranslated) => setChoice({ ...choice, untranslated })}
             />
           )}
-          {isOwn && checks.length > 0 && (
-            <RadioChoice
-              label={t('exportDialog.blocked.label')}
-              options={BLOCKED_TEXTS.map((value) => ({ value, label: t(`exportDialog.blocked.${value}`) }))}
-              value={choice.blocked}
-              onChoose={(blocked) => setChoice({ ...choice, blocked })}
-            />
-          )}
+          <BlockedChoice
+            checks={checks}
+            value={choice.blocked}
+            onChoose={(blocked) => setChoice({ ...choice, blocked })}
+          />
           {isOwn && filled.some(({ format }) => format === 'text') && (
             <Checkbox
               label={t('exportDialog.escape')}
@@ -196,7 +187,12 @@ export function ExportDialog({ project, sections, isWhole = false, onClose }: Pr
           {isOwn && hasCues && <CueChoices sections={filled} choice={choice} onChoose={setChoice} />}
           {download.error && (
             <Notice kind="error">
-              <WhyNotExported project={project} sections={filled} checks={checks} error={download.error} />
+              <WhyNotExported
+                project={project}
+                sectionsList={printSectionsList(filled.map(({ id }) => id))}
+                checks={checks}
+                error={download.error}
+              />
             </Notice>
           )}
           <Group className={classes.acts} justify="flex-end" gap="sm">

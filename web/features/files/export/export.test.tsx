@@ -167,6 +167,15 @@ test('translations that checks block are left out and counted, or nothing is dow
   await screen.findByText(
     /1 translation was left out, because checks block it\. It is that of “Hi \{name\}”/,
   );
+
+  // A book has the same choice.
+  const ofBook = await openDialog(reload);
+  await reload.user.click(ofBook.getByRole('radio', { name: 'Plain text (TXT)' }));
+  await reload.user.click(ofBook.getByRole('radio', { name: 'Don’t download' }));
+  await reload.press('Download', ofBook);
+  await ofBook.findByRole('link', { name: /checks block 1 translation\. Show it/ });
+  await reload.user.click(ofBook.getByRole('radio', { name: 'Leave them out' }));
+  expect(await textOf(reload)).toContain('Hi {name}');
 });
 
 test('subtitles are downloaded in another format that is chosen', async () => {

@@ -16,10 +16,15 @@ const TYPES: Record<string, string> = {
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>): void {
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain;charset=utf-8';
   const address = URL.createObjectURL(new Blob([content], { type }));
+  saveFrom(address, name);
+  // The browser reads it only after this task.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Lets the browser save what an address answers, while it comes; without a name as the answer says. */
+export function saveFrom(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads it only after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

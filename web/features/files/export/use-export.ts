@@ -41,11 +41,12 @@ function saved(file: CalledFile): CalledFile {
 /** What both calls that answer a file are asked for (exports.16). */
 const queryOf = (
   sections: readonly Section[],
-  { version, excludesNeedsReview, untranslated }: ExportChoice,
+  { version, excludesNeedsReview, untranslated, blocked }: ExportChoice,
   isWhole: boolean,
 ) => ({
   version,
   untranslated,
+  blocked,
   excludes_needs_review: flag(excludesNeedsReview),
   ...(!isWhole && { sections: sections.map(({ id }) => id).join(',') }),
 });
@@ -59,7 +60,6 @@ const fileQuery = (choice: ExportChoice) => ({
   for_excel: flag(choice.forExcel),
   normalizes: flag(choice.normalizes),
   zip: flag(choice.isZip),
-  blocked: choice.blocked,
   ...(choice.cueFormat && { cue_format: choice.cueFormat }),
 });
 

@@ -1,22 +1,30 @@
 import { Button, Checkbox, Group, Modal, NumberInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '#contract/core/request.ts';
 import type { FamilyLanguage } from '#contract/files/families.ts';
 import { exportFamily } from '#contract/files/files.routes.ts';
 import type { Project } from '#contract/projects/projects.ts';
+import type { BlockedTexts } from '#domain/files/exports/export-rules.ts';
 import { isExported } from '#domain/files/families/exported-languages.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
 import { isSubtitles, keepsFile } from '#domain/formats/model/format.ts';
+import { blockingChecks } from '#domain/texts/checks/severities.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
+import { requireFile } from '../../../data/wire/call-file.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
+import { BlockedChoice } from '../export/BlockedChoice.tsx';
 import { NormalizeChoice } from '../export/NormalizeChoice.tsx';
 import { RadioChoice } from '../export/RadioChoice.tsx';
+import { saveFrom } from '../export/save-file.ts';
 import { VersionChoice } from '../export/VersionChoice.tsx';
 import classes from './Dialogs.module.css';
+import { WhyNoLanguages } from './WhyNoLanguages.tsx';
 
 type Props = { project: Project; languages: readonly FamilyLanguage[]; onClose: () => void };
 
@@ -28,6 +36,7 @@ export function DownloadLanguages({ project, languages, onClose }: Props) {
   const [untranslated, setUntranslated] = useState<(typeof UNTRANSLATED)[number]>('source');
   const [version, setVersion] = useState<'current' | 'approved'>('current');
   const [excludes, setExcludes] = useState(false);
+  const [blocked, setBlocked] = useState<BlockedTexts>('take');
   const [atTargetTimes, setAtTargetTimes] = useState(false);
   const [normalizes, setNormalizes] = useState(false);
   // Every language has the sections of the first one.
@@ -36,18 +45,34 @@ export function DownloadLanguages({ project, languages, onClose }: Props) {
   const hasTexts = sections?.some(({ format }) => !keepsFile(format)) ?? false;
   const chosen = languages.filter((language) => isExported(language, least));
   const names = chosen.map(({ target_lang }) => languageName(target_lang, i18n.language));
-  const address = addressOf(
-    exportFamily.path,
-    { project: project.id },
-    {
-      min_complete: least,
-      version,
-      untranslated,
-      ...(excludes && { excludes_needs_review: '' }),
-      ...(atTargetTimes && { target_times: '' }),
-      ...(normalizes && { normalizes: '' }),
+  const checks = chosen.flatMap(({ check_severities }) => blockingChecks(check_severities, 'approval'));
+  const params = { project: project.id };
+  const query = {
+    min_complete: least,
+    version,
+    untranslated,
+    blocked,
+    ...(excludes && { excludes_needs_review: '' as const }),
+    ...(atTargetTimes && { target_times: '' as const }),
+    ...(normalizes && { normalizes: '' as const }),
+  };
+  const address = addressOf(exportFamily.path, params, query);
+  // A browser that saves what comes shows no refusal.
+  const asking = useWrite({
+    mutationFn: () => requireFile(exportFamily, { params, query }),
+    onSuccess: () => {
+      saveFrom(address);
+      onClose();
     },
-  );
+  });
+  const download = (event: MouseEvent) => {
+    if (blocked !== 'refuse') {
+      setTimeout(onClose);
+      return;
+    }
+    event.preventDefault();
+    asking.mutate();
+  };
   return (
     <Modal
       opened
@@ -80,6 +105,7 @@ export function DownloadLanguages({ project, languages, onClose }: Props) {
           value={untranslated}
           onChoose={setUntranslated}
         />
+        <BlockedChoice checks={checks} value={blocked} onChoose={setBlocked} />
         {hasCues && (
           <Checkbox
             label={t('exportDialog.targetTimes')}
@@ -95,6 +121,11 @@ export function DownloadLanguages({ project, languages, onClose }: Props) {
           ? t('languages.downloaded', { languages: new Intl.ListFormat(i18n.language).format(names) })
           : t('languages.downloadNone')}
       </p>
+      {asking.error && (
+        <Notice kind="error">
+          <WhyNoLanguages languages={languages} error={asking.error} />
+        </Notice>
+      )}
       <Group justify="flex-end" gap="sm" mt={20}>
         <Button onClick={onClose}>{t('frame.cancel')}</Button>
         {chosen.length > 0 && (
@@ -104,7 +135,8 @@ export function DownloadLanguages({ project, languages, onClose }: Props) {
             variant="filled"
             leftSection={<IconDownload size={16} stroke={1.75} />}
             href={address}
-            onClick={() => setTimeout(onClose)}
+            loading={asking.isPending}
+            onClick={download}
           >
             {t('exportDialog.button')}
           </Button>

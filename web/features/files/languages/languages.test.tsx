@@ -10,8 +10,10 @@ import {
 } from '#contract/files/families.ts';
 import { importFile } from '#contract/files/files.ts';
 import { undoEvent } from '#contract/history/undo.ts';
+import { editProject } from '#contract/projects/projects.ts';
 import { addSection, listSections } from '#contract/texts/sections.ts';
 import { editString, listStrings } from '#contract/texts/strings.ts';
+import { addTranslation } from '#contract/texts/translations.ts';
 import { printSectionId } from '#domain/core/addresses/sections-list.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { enter } from '../../../../test/page/keyboard.ts';
@@ -203,5 +205,36 @@ test('all languages are downloaded as one ZIP, by keyboard, those above a comple
   expect((await download()).map(([, text]) => text)).toContain('A\nB\n');
   expect(link).toHaveAttribute('download');
   await enter('Download', choice, 'link');
+  await isClosed();
+});
+
+test('where a check of a language blocks, the ZIP of all is refused with links to these strings, or without them (exports.43)', async () => {
+  const { project, italian, tab } = await family(['Hi {name}']);
+  const [string] = (await stringsOf(italian)).flat();
+  const at = { project: italian, section: string?.section_id ?? 0, string: string?.id ?? 0 };
+  await anna.does(addTranslation, { params: at, body: { text: 'Ciao' } });
+  const before = await openPage(testApp, anna, tab);
+  await before.press('Download all');
+  const offered = await dialog('Download all languages');
+  expect(offered.queryByRole('radio', { name: 'Leave them out' })).toBeNull();
+  const check_severities = { placeholders: 'approval' } as const;
+  await anna.does(editProject, { params: { project: italian }, body: { check_severities } });
+
+  const page = await openPage(testApp, anna, tab);
+  await page.press('Download all');
+  const choice = await dialog('Download all languages');
+  const link = await choice.findByRole('link', { name: 'Download' });
+  await page.user.click(choice.getByRole('radio', { name: 'Don’t download' }));
+  await page.user.click(link);
+  const strings = await choice.findByRole('link', { name: 'Italian: 1' });
+  expect(strings).toHaveAttribute('href', `/projects/${italian}/editor/all?checks=placeholders`);
+  expect(link).toHaveAttribute('href', expect.stringContaining(`/projects/${project.id}/family/exports?`));
+  await page.user.click(choice.getByRole('radio', { name: 'Leave them out' }));
+  expect(link).toHaveAttribute('href', expect.stringContaining('blocked=leave'));
+
+  // A refused download that isn't any more is what the browser saves.
+  await page.user.click(choice.getByRole('radio', { name: 'Don’t download' }));
+  await anna.does(addTranslation, { params: at, body: { text: 'Ciao, {name}' } });
+  await page.user.click(link);
   await isClosed();
 });

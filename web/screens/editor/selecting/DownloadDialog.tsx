@@ -7,18 +7,20 @@ import type { BodyOf } from '#contract/core/endpoint.ts';
 import { exportStrings } from '#contract/files/files.routes.ts';
 import { SELECTION_FORMATS } from '#domain/files/exports/selection-file.ts';
 import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
+import { blockingChecks } from '#domain/texts/checks/severities.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { callFile } from '../../../data/wire/call-file.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
+import { BlockedChoice } from '../../../features/files/export/BlockedChoice.tsx';
 import classes from '../../../features/files/export/ExportDialog.module.css';
 import { RadioChoice } from '../../../features/files/export/RadioChoice.tsx';
 import { saveFile } from '../../../features/files/export/save-file.ts';
+import { saySaved } from '../../../features/files/export/say-saved.ts';
 import { VersionChoice } from '../../../features/files/export/VersionChoice.tsx';
-import { failureWords } from '../../../language/failure-words.ts';
+import { WhyNotExported } from '../../../features/files/export/WhyNotExported.tsx';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { showSuccessToast } from '../../../ui/toasts/toast.tsx';
 import { isOfCues } from '../cues/use-cue-code.ts';
 import { useEditor } from '../state/editor-context.ts';
 
@@ -29,23 +31,32 @@ const FIRST: Choice = {
   version: 'current',
   excludes_needs_review: false,
   untranslated: 'source',
+  blocked: 'take',
   escapes_breaks: false,
   target_times: false,
 };
 
+type Props = {
+  strings: readonly number[];
+  /** The sections that the editor shows, as its address has them. */
+  sectionsList: string;
+  onClose: () => void;
+};
+
 /** The dialog that downloads selected strings, with the choice that downloading sections has (exports.19). */
-export function DownloadDialog({ strings, onClose }: { strings: readonly number[]; onClose: () => void }) {
+export function DownloadDialog({ strings, sectionsList, onClose }: Props) {
   const { t } = useTranslation();
-  const { id: project } = useEditor().project;
+  const { id: project, check_severities: severities } = useEditor().project;
+  const checks = blockingChecks(severities, 'approval');
   const { data: sections } = useQuery(sectionsQuery(project));
   const [choice, setChoice] = useState(FIRST);
   const { format } = choice;
   const download = useWrite({
     mutationFn: () =>
       callFile(exportStrings, { params: { project }, body: { strings: [...strings], ...choice } }),
-    onSuccess: ({ name, content }) => {
-      saveFile(name, content);
-      void showSuccessToast(t('exportDialog.done', { file: name }));
+    onSuccess: (file) => {
+      saveFile(file.name, file.content);
+      saySaved(t, file);
       onClose();
     },
   });
@@ -87,6 +98,7 @@ export function DownloadDialog({ strings, onClose }: { strings: readonly number[
             onChoose={(untranslated) => change({ untranslated })}
           />
         )}
+        <BlockedChoice checks={checks} value={choice.blocked} onChoose={(blocked) => change({ blocked })} />
         {format === 'text' && (
           <Checkbox
             label={t('exportDialog.escape')}
@@ -104,7 +116,19 @@ export function DownloadDialog({ strings, onClose }: { strings: readonly number[
           />
         )}
         {error && (
-          <Notice kind="error">{areKeysMissing ? t('selecting.noKeys') : failureWords(t, error)}</Notice>
+          <Notice kind="error">
+            {areKeysMissing ? (
+              t('selecting.noKeys')
+            ) : (
+              <WhyNotExported
+                project={{ id: project }}
+                sectionsList={sectionsList}
+                checks={checks}
+                error={error}
+                onFollow={onClose}
+              />
+            )}
+          </Notice>
         )}
         <Group className={classes.acts} justify="flex-end" gap="sm">
           <HelpLink topic="download" />

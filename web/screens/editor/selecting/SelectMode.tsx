@@ -143,7 +143,13 @@ export function SelectMode({ params, onLeave }: Props) {
           !error && <MovePending />
         )}
       </main>
-      {isDownloading && <DownloadDialog strings={chosen} onClose={() => setDownloading(false)} />}
+      {isDownloading && (
+        <DownloadDialog
+          strings={chosen}
+          sectionsList={params.sections}
+          onClose={() => setDownloading(false)}
+        />
+      )}
       {action && (
         <BatchDialog
           action={action}

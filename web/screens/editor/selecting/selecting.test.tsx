@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { editProject } from '#contract/projects/projects.ts';
 import { addSection } from '#contract/texts/sections.ts';
 import { addStrings, listStrings } from '#contract/texts/strings.ts';
 import { addTranslation } from '#contract/texts/translations.ts';
@@ -177,6 +178,30 @@ test('selected strings are downloaded in both languages', async () => {
   expect(page.saved[0]?.name).toMatch(/-selection\.en-ru\.txt$/);
   expect(await page.saved[0]?.text()).toBe('Line 2\nСтрока 2\n\nLine 3\n—\n');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('where a check blocks, selected strings that it blocks are left out of the download, or refuse it (exports.43)', async () => {
+  const { params } = await projectWith(3, 2);
+  const check_severities = { numbers: 'approval' } as const;
+  await anna.does(editProject, { params: { project: params.project }, body: { check_severities } });
+  const strings = await anna.does(listStrings, { params });
+  const string = strings[2]?.id ?? 0;
+  await anna.does(addTranslation, { params: { ...params, string }, body: { text: 'Строка' } });
+  const page = await openEditor(testApp, anna, params);
+  await page.keys('Alt+Shift+KeyS');
+  for (const number of [2, 3]) await pressOn(await box(number), ' ');
+  await choose('Download strings');
+  const dialog = await dialogOf('Download strings');
+  await page.user.click(dialog.getByRole('radio', { name: 'Don’t download' }));
+  await page.press('Download', dialog);
+  const link = await dialog.findByRole('link', { name: /checks block 1 translation\. Show it/ });
+  expect(link.getAttribute('href')).toMatch(/\?checks=numbers$/);
+  expect(page.saved).toEqual([]);
+  await page.user.click(dialog.getByRole('radio', { name: 'Leave them out' }));
+  await page.press('Download', dialog);
+  await waitFor(() => expect(page.saved).toHaveLength(1));
+  expect(await page.saved[0]?.text()).toBe('Строка 2\nLine 3\n');
+  await screen.findByText(/1 translation was left out, because checks block it\. It is that of “Line 3”/);
 });
 
 test('a translator selects too, by the shortcut, and is offered what their role may do (editor.39)', async () => {
