@@ -21,7 +21,7 @@ const OFF_SCALE: Record<string, readonly string[]> = {
   'features/files/import-source/preview/StringRow.module.css': ['-3px'],
   'features/files/update-source/Update.module.css': ['3px'],
   // What iPhones add to fields.
-  'screens/editor/field/DrawnMarks.module.css': ['3px'],
+  'ui/field-marks/DrawnMarks.module.css': ['3px'],
   'screens/editor/list/Row.module.css': ['3px', '9px'],
   'screens/editor/cues/RowTime.module.css': ['3px', '9px'],
   'screens/editor/panel/ComposerOthers.module.css': ['-9px'],

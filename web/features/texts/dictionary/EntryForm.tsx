@@ -8,6 +8,7 @@ import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
 import { failureNoteText } from '../../../language/failure-note-text.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
+import { FormMarks } from '../../../ui/field-marks/FormMarks.tsx';
 import classes from './EntryForm.module.css';
 import { ExistingWord } from './ExistingWord.tsx';
 import { FIELDS } from './entry-draft.ts';
@@ -99,6 +100,7 @@ export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdi
         {...inTexts}
         {...field('translate')}
       />
+      <FormMarks form={form} texts={{ word: draft.word, translate: draft.translate }} project={project} />
       <Textarea label={t('dictionary.desc')} minRows={1} maxRows={6} {...field('desc')} />
       {patterns && (
         <div className={`grid columns-fill-fill gap-12 ${classes.patterns}`}>

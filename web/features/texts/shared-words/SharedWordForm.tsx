@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import { addSharedWord, editSharedWord } from '#contract/texts/shared-words.routes.ts';
@@ -13,6 +13,7 @@ import { failureWords } from '../../../language/failure-words.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { useRestoreFocus } from '../../../ui/dialogs/use-restore-focus.ts';
+import { FormMarks } from '../../../ui/field-marks/FormMarks.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import classes from './SharedWordForm.module.css';
 import { useSharedWordsChanged } from './use-shared-words-changed.ts';
@@ -30,6 +31,7 @@ export function SharedWordForm({ project, word, onClose }: Props) {
   useRestoreFocus();
   const changed = useSharedWordsChanged();
   const [draft, setDraft] = useState({ word: word?.word ?? '', desc: word?.desc ?? '' });
+  const form = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState(word?.updated_at);
   const params = { project: project.id };
   const saving = useWrite({
@@ -52,6 +54,7 @@ export function SharedWordForm({ project, word, onClose }: Props) {
     const note = notes?.get(name);
     const bounds = name === 'word' ? LIMITS.word : LIMITS.wordDescription;
     return {
+      name,
       value: draft[name],
       readOnly: saving.isPending,
       error: note && failureNoteText(t, note, bounds),
@@ -72,7 +75,7 @@ export function SharedWordForm({ project, word, onClose }: Props) {
       title={word ? t('dictionary.edit', word) : t('sharedWords.add')}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
-      <form className="grid gap-16" onSubmit={submit} noValidate>
+      <form ref={form} className="grid gap-16" onSubmit={submit} noValidate>
         <TextInput
           data-autofocus
           label={t('dictionary.word')}
@@ -80,6 +83,7 @@ export function SharedWordForm({ project, word, onClose }: Props) {
           classNames={{ input: classes.text }}
           {...field('word')}
         />
+        <FormMarks form={form} texts={{ word: draft.word }} project={project} />
         <Textarea label={t('dictionary.desc')} minRows={2} maxRows={8} {...field('desc')} />
         {isOther && <Notice kind="error">{failureWords(t, saving.error)}</Notice>}
         <Group justify="flex-end" gap="sm">

@@ -6,12 +6,14 @@ import type { Finding } from '#domain/texts/checks/run-checks.ts';
 import type { ServiceCheck } from '#domain/texts/checks/service-checks.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
+import { FieldMarks } from '../../../ui/field-marks/FieldMarks.tsx';
 import { KeyCaps } from '../../../ui/shortcuts/KeyCaps.tsx';
 import { FixPreview } from '../../../ui/word-diff/FixPreview.tsx';
-import { FieldMarks } from '../field/FieldMarks.tsx';
 import { useCommands } from '../shortcuts/commands.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { placesIn, useMarkedFields } from '../state/marked-places.ts';
+import { useFormatOfText } from '../state/StringTexts.tsx';
 import classes from './Findings.module.css';
 import { fixInField, selectInField } from './field-of-text.ts';
 import { findingKey, findingWords, fixWords } from './finding-words.ts';
@@ -73,7 +75,7 @@ export function FieldFindings({ row, text, write, root, isComposer = false }: Pr
   }, [root, fix]);
   return (
     <>
-      <FieldMarks root={root} row={row} />
+      <Marks row={row} root={root} />
       <List row={row} text={paused} fields={root} findings={findings} select={select} fix={fix} />
       {failed.length > 0 && <Failed checks={failed} />}
     </>
@@ -85,6 +87,19 @@ const withoutReading = ({ open, dismissed }: SortedFindings): SortedFindings => 
   open: open.filter(({ check }) => check !== 'cue-reading'),
   dismissed,
 });
+
+/** Its tags and placeholders, and the places of the finding that one points at (checks.30). */
+function Marks({ row, root }: Pick<Props, 'row' | 'root'>) {
+  const places = useMarkedFields(root);
+  return (
+    <FieldMarks
+      root={root}
+      fields="textarea"
+      writing={useFormatOfText(row)}
+      placesIn={(form) => placesIn(places, form)}
+    />
+  );
+}
 
 type ListProps = {
   row: RowString;

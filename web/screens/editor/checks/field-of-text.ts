@@ -1,6 +1,6 @@
 import type { Range } from '#domain/texts/checks/checked-text.ts';
 import { formAt } from '#domain/texts/checks/form-places.ts';
-import { editField } from '../field/edit-field.ts';
+import { editField } from '../../../ui/field-marks/edit-field.ts';
 
 /** Where a text is written: in one field, or in a field for each form of a plural. */
 export type WrittenText = {

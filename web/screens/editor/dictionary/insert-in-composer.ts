@@ -1,4 +1,4 @@
-import { type Choice, editField, type FieldEdit } from '../field/edit-field.ts';
+import { type Choice, editField, type FieldEdit } from '../../../ui/field-marks/edit-field.ts';
 import { composerField } from '../state/focus-composer.ts';
 import { spacedWord } from './spaced-word.ts';
 

@@ -1,10 +1,11 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALL_SECTIONS } from '#domain/core/addresses/sections-list.ts';
 import { LIMITS } from '#domain/core/limits.ts';
 import { FIND_IN, FIND_SCOPES, type FindScope } from '#domain/texts/find/finding.ts';
 import { mayIn } from '../../../data/access/access.ts';
+import { FormMarks } from '../../../ui/field-marks/FormMarks.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './FindForm.module.css';
 
@@ -54,13 +55,16 @@ const OPTIONS = ['match_case', 'whole_words', 'regex'] as const;
 export function FindForm(props: Props) {
   const { draft, onChange, onSearch, onReview, isRunning, onStop, sections } = props;
   const { t } = useTranslation();
-  const { project } = useEditor();
+  const { project, formats } = useEditor();
+  const form = useRef<HTMLFormElement>(null);
+  const [format, ...others] = new Set(formats.values());
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     onReview();
   };
   const field = (name: 'find' | 'replace', problem: string | undefined) => ({
+    name,
     size: 'sm' as const,
     label: t(`finding.${name}`),
     value: draft[name],
@@ -72,6 +76,7 @@ export function FindForm(props: Props) {
   });
   return (
     <form
+      ref={form}
       className={`grid gap-12 row-gap-8 align-start ${classes.form}`}
       aria-label={t('finding.form')}
       onKeyDown={press}
@@ -82,6 +87,13 @@ export function FindForm(props: Props) {
     >
       <TextInput {...field('find', props.findProblem)} data-autofocus maxLength={LIMITS.pattern.max} />
       <TextInput {...field('replace', props.replaceProblem)} maxLength={LIMITS.translation.max} />
+      <FormMarks
+        form={form}
+        // A pattern has signs of its own, which have to be written one by one.
+        texts={draft.regex ? { replace: draft.replace } : { find: draft.find, replace: draft.replace }}
+        format={others.length === 0 ? format : undefined}
+        project={project}
+      />
       <div className={classes.act}>
         {isRunning ? (
           <Button onClick={onStop}>{t('finding.stop')}</Button>

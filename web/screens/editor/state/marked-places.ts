@@ -1,9 +1,8 @@
-import type { CheckKind } from '#domain/texts/checks/check.ts';
-import type { TextRange } from '#domain/texts/dictionary/pattern-engines.ts';
 import { createStore, useStore } from '../../../data/store/store.ts';
+import type { PlaceOfFinding } from '../../../ui/field-marks/DrawnMarks.tsx';
 
 /** A place of a finding in a text, of a plural in one of its forms. */
-export type MarkedPlace = TextRange & { readonly form: string | undefined; readonly finding: CheckKind };
+export type MarkedPlace = PlaceOfFinding & { readonly form: string | undefined };
 
 /** The finding that one points at: of which string, of which saved translation or in which fields, and where it is. */
 export type MarkedFinding = {

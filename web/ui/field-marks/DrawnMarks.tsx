@@ -1,7 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CheckKind } from '#domain/texts/checks/check.ts';
+import type { TextRange } from '#domain/texts/dictionary/pattern-engines.ts';
 import type { FormatOfText } from '#domain/texts/placeholders/placeholders-of-format.ts';
 import { type ShownPart, shownParts } from '#domain/texts/placeholders/shown-parts.ts';
-import type { MarkedPlace } from '../state/marked-places.ts';
+import type { TextField } from '../markup/apply-edit.ts';
 import classes from './DrawnMarks.module.css';
 import { SLANTED_FONT, useSlantedFont } from './slanted-font.ts';
 import { MOST_MARKED } from './whole-marks.ts';
@@ -41,12 +43,15 @@ const IS_ABLE =
   'inert' in HTMLElement.prototype &&
   CSS.supports('-webkit-text-fill-color', 'transparent');
 
+/** A place of a finding in a text. */
+export type PlaceOfFinding = TextRange & { readonly finding: CheckKind };
+
 type Props = {
-  field: HTMLTextAreaElement;
+  field: TextField;
   text: string;
   writing: FormatOfText;
   /** The places of the finding that one points at (checks.30). */
-  places: readonly MarkedPlace[];
+  places: readonly PlaceOfFinding[];
 };
 
 /** The text of a field over it, with its marks. Nothing is drawn where a text has none, or where it would not stand in its place. */
@@ -69,13 +74,12 @@ function Layer({ field, parts, places }: Omit<Props, 'text' | 'writing'> & { par
     const copy = () => {
       const styles = getComputedStyle(field);
       for (const name of COPIED) drawn.style[name] = styles[name];
+      if (isOfOneLine(field)) asOneLine(drawn, styles);
       drawn.lang = field.lang;
-      drawn.scrollTop = field.scrollTop;
-      setFitting(drawn.scrollHeight === field.scrollHeight);
+      follow();
+      setFitting(isInPlace(drawn, field));
     };
-    const follow = () => {
-      drawn.scrollTop = field.scrollTop;
-    };
+    const follow = () => scrollAs(drawn, field);
     const compose = ({ type, data }: CompositionEvent) =>
       around.toggleAttribute('data-composed', type !== 'compositionend' && COMPOSED.test(data));
     const resized = new ResizeObserver(copy);
@@ -101,8 +105,8 @@ function Layer({ field, parts, places }: Omit<Props, 'text' | 'writing'> & { par
     if (!drawn) return;
     // Letters that are slanted and others don't move towards each other.
     drawn.parentElement?.toggleAttribute('data-slanted', hasSlanted);
-    drawn.scrollTop = field.scrollTop;
-    const isFitting = drawn.scrollHeight === field.scrollHeight;
+    scrollAs(drawn, field);
+    const isFitting = isInPlace(drawn, field);
     setFitting(isFitting);
     if (isFitting) field.dataset.drawn = '';
     else delete field.dataset.drawn;
@@ -111,6 +115,7 @@ function Layer({ field, parts, places }: Omit<Props, 'text' | 'writing'> & { par
     <div
       ref={layer}
       className={classes.layer}
+      data-line={isOfOneLine(field) || undefined}
       inert
       aria-hidden="true"
       translate="no"
@@ -125,10 +130,34 @@ function Layer({ field, parts, places }: Omit<Props, 'text' | 'writing'> & { par
   );
 }
 
+const isOfOneLine = (field: TextField) => field instanceof HTMLInputElement;
+
+/** A field of one line shows its text within its paddings, in the middle of its height. */
+function asOneLine(drawn: HTMLElement, styles: CSSStyleDeclaration): void {
+  for (const side of ['Top', 'Right', 'Bottom', 'Left'] as const) {
+    const inset = `calc(${styles[`border${side}Width`]} + ${styles[`padding${side}`]})`;
+    drawn.style.setProperty(side.toLowerCase(), inset);
+  }
+  drawn.style.borderWidth = drawn.style.padding = '0';
+  drawn.style.lineHeight = 'normal';
+}
+
+function scrollAs(drawn: HTMLElement, field: TextField): void {
+  drawn.scrollTop = field.scrollTop;
+  drawn.scrollLeft = field.scrollLeft;
+}
+
+/** Whether the drawn text breaks its lines where the field does, or is as wide as in a field of one line, but for the room of a cursor. */
+function isInPlace(drawn: HTMLElement, field: TextField): boolean {
+  if (!isOfOneLine(field)) return drawn.scrollHeight === field.scrollHeight;
+  const [own, other] = [drawn, field].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  return Math.abs((own ?? 0) - (other ?? 0)) <= 2;
+}
+
 /** Letters that the font has; others, as of systems, may have other widths when they are slanted. */
 const OWN_LETTERS = /([\u0020-\u02ff\u0400-\u052f\u1e00-\u1eff\u2010-\u2027]+)/;
 
-type PartProps = { part: ShownPart; places: readonly MarkedPlace[]; isSlanted: boolean };
+type PartProps = { part: ShownPart; places: readonly PlaceOfFinding[]; isSlanted: boolean };
 
 function Part({ part, places, isSlanted }: PartProps) {
   const { isCode, isItalic, isBold, isThin, kind } = part;
@@ -161,11 +190,11 @@ const SlantedWords = ({ text }: { text: string }) =>
   );
 
 /** The pieces of a part in order, those in a place of a finding with its kind. */
-function placedPieces({ text, start }: ShownPart, places: readonly MarkedPlace[]) {
+function placedPieces({ text, start }: ShownPart, places: readonly PlaceOfFinding[]) {
   const end = start + text.length;
-  const pieces: { text: string; start: number; finding?: MarkedPlace['finding'] }[] = [];
+  const pieces: { text: string; start: number; finding?: PlaceOfFinding['finding'] }[] = [];
   let at = start;
-  const upTo = (to: number, finding?: MarkedPlace['finding']) => {
+  const upTo = (to: number, finding?: PlaceOfFinding['finding']) => {
     if (to > at)
       pieces.push({ text: text.slice(at - start, to - start), start: at, ...(finding && { finding }) });
     at = Math.max(at, to);

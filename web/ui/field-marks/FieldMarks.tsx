@@ -2,37 +2,40 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { FormatOfText } from '#domain/texts/placeholders/placeholders-of-format.ts';
-import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
-import { announce } from '../../../ui/announcements/announce.ts';
-import { type MarkedPlace, placesIn, useMarkedFields } from '../state/marked-places.ts';
-import { type StringOfSection, useFormatOfText } from '../state/StringTexts.tsx';
-import { DrawnMarks } from './DrawnMarks.tsx';
+import { useEditorSettings } from '../../data/settings/editor-settings.ts';
+import { announce } from '../announcements/announce.ts';
+import type { TextField } from '../markup/apply-edit.ts';
+import { DrawnMarks, type PlaceOfFinding } from './DrawnMarks.tsx';
 import { keepMarksWhole } from './whole-marks.ts';
 
 type Props = {
   /** What the fields are in. */
   root: RefObject<HTMLElement | null>;
-  row: StringOfSection;
+  /** Which of the fields in it, as a selector. */
+  fields: string;
+  writing: FormatOfText;
+  /** The places of the finding that one points at, in a form of a plural or a text that is none (checks.30). */
+  placesIn?: (form: string | undefined) => readonly PlaceOfFinding[];
 };
 
 /** A field, with its text as it is now. */
-type WrittenField = { readonly field: HTMLTextAreaElement; readonly text: string };
+type WrittenField = { readonly field: TextField; readonly text: string };
 
 /**
- * Tags and placeholders in the fields of a translation as small marks (rich-field.1). The fields stay those of the browser, with its undo,
- * spelling and keyboards (docs/decisions/126).
+ * Tags and placeholders in fields as small marks (rich-field.1). The fields stay those of the browser, with its undo, spelling and
+ * keyboards (docs/decisions/126).
  */
-export function FieldMarks({ root, row }: Props) {
+export function FieldMarks(props: Props) {
   const { marksInField } = useEditorSettings();
-  return marksInField && <Marks root={root} row={row} />;
+  return marksInField && <Marks {...props} />;
 }
 
-function Marks({ root, row }: Props) {
-  const writing = useFormatOfText(row);
-  const places = useMarkedFields(root);
+const NO_PLACES: readonly PlaceOfFinding[] = [];
+
+function Marks({ root, fields: selector, writing, placesIn }: Props) {
   const [written, setWritten] = useState<readonly WrittenField[]>([]);
   const read = () => {
-    const fields = [...(root.current?.querySelectorAll('textarea') ?? [])];
+    const fields = [...(root.current?.querySelectorAll<TextField>(selector) ?? [])];
     const next = fields.map((field) => ({ field, text: field.value }));
     setWritten((before) => (isSame(before, next) ? before : next));
   };
@@ -52,12 +55,12 @@ function Marks({ root, row }: Props) {
       field={field}
       text={text}
       writing={writing}
-      places={placesIn(places, field.dataset.form)}
+      places={placesIn?.(field.dataset.form) ?? NO_PLACES}
     />
   ));
 }
 
-type FieldProps = WrittenField & { writing: FormatOfText; places: readonly MarkedPlace[] };
+type FieldProps = WrittenField & { writing: FormatOfText; places: readonly PlaceOfFinding[] };
 
 function Field({ field, text, writing, places }: FieldProps) {
   const { t } = useTranslation();

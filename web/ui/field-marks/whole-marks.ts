@@ -10,6 +10,7 @@ import {
   withoutMarks,
   writtenMarks,
 } from '#domain/texts/placeholders/written-marks.ts';
+import type { TextField } from '../markup/apply-edit.ts';
 import { editField, isBeingEdited } from './edit-field.ts';
 
 /** Characters from which a text has no marks in its field, because they would take too long at each key. */
@@ -26,7 +27,7 @@ const REMOVES: Readonly<Record<string, 'before' | 'behind'>> = {
 const MOVES = new Set(['deleteByCut', 'deleteByDrag']);
 
 type Options = {
-  field: HTMLTextAreaElement;
+  field: TextField;
   writing: FormatOfText;
   /** Called with the text of the tags and placeholders that were removed. */
   onRemoved: (marks: string) => void;

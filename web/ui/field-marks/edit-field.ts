@@ -1,4 +1,4 @@
-import { applyEdit } from '../../../ui/markup/apply-edit.ts';
+import { applyEdit, type TextField } from '../markup/apply-edit.ts';
 
 /** A selection in a field, as offsets. */
 export type Choice = { readonly from: number; readonly to: number };
@@ -11,11 +11,8 @@ let isEdited = false;
 /** Whether a field is being edited by `editField`, and not by who types. */
 export const isBeingEdited = (): boolean => isEdited;
 
-/** Edits a field of a translation as if it were typed, so that the browser's own undo reverts it in one step. */
-export function editField(
-  field: HTMLTextAreaElement,
-  edit: (text: string, choice: Choice) => FieldEdit,
-): void {
+/** Edits a field as if it were typed, so that the browser's own undo reverts it in one step. */
+export function editField(field: TextField, edit: (text: string, choice: Choice) => FieldEdit): void {
   isEdited = true;
   try {
     applyEdit(

@@ -1,9 +1,9 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { getString } from '#contract/texts/strings.ts';
-import { projectWithStrings } from '../../../../test/browser-project.ts';
-import { test } from '../../../../test/browser-test.ts';
-import { type BrowserUser, newUser } from '../../../../test/browser-user.ts';
+import { projectWithStrings } from '../../../test/browser-project.ts';
+import { test } from '../../../test/browser-test.ts';
+import { type BrowserUser, newUser } from '../../../test/browser-user.ts';
 
 const SOURCE = '<i>Ishmael</i> of {place}, %1$d times';
 
@@ -23,8 +23,10 @@ async function placeOf(element: Locator) {
   return place;
 }
 
-async function composerOf(page: Page) {
-  const field = page.getByRole('textbox', { name: 'Your translation' });
+const composerOf = (page: Page) => fieldOf(page, 'Your translation');
+
+async function fieldOf(page: Page, name: string) {
+  const field = page.getByRole('textbox', { name, exact: true });
   await expect(field).toBeVisible();
   const layer = field.locator('xpath=..').locator('[inert]');
   const write = async (text: string) => {
@@ -138,8 +140,8 @@ async function savedBy(user: BrowserUser, params: { project: number; section: nu
 
 /** Draws what is over the field as the field would draw it. */
 const AS_FIELD = '[inert] span { all: unset !important; }';
-const WITHOUT_FIELD = `${AS_FIELD} textarea { caret-color: transparent !important; }`;
-const ALONE = `${WITHOUT_FIELD} [inert] { visibility: hidden !important; } textarea { -webkit-text-fill-color: currentcolor !important; }`;
+const WITHOUT_FIELD = `${AS_FIELD} [data-drawn] { caret-color: transparent !important; }`;
+const ALONE = `${WITHOUT_FIELD} [inert] { visibility: hidden !important; } [data-drawn] { -webkit-text-fill-color: currentcolor !important; }`;
 
 for (const [what, viewport, dir] of [
   ['beside the list', { width: 1280, height: 720 }, 'ltr'],
@@ -152,7 +154,7 @@ for (const [what, viewport, dir] of [
     const page = await anna.opens(browser, editor, { viewport });
     if (viewport.width < 768) await page.locator('li[data-string]').first().click();
     const { field, layer, write } = await composerOf(page);
-    await field.evaluate((one, dir) => one.setAttribute('dir', dir), dir);
+    await field.evaluate((one, dir) => one.style.setProperty('direction', dir), dir);
     for (const text of [
       '<i>AVATAR To</i>Ta <b>Wide</b>fi {place} long-words, “quotes” — and more of them %1$d.',
       `${'Привет, <i>Толстой, ГУАТ</i>У {place}\tтаб. '.repeat(12)}\n\n<x1>y</x1>\n`,
@@ -164,14 +166,7 @@ for (const [what, viewport, dir] of [
       await expect
         .poll(() => layer.evaluate((one) => one.scrollTop))
         .toBe(await field.evaluate((one) => one.scrollTop));
-      const drawn = await pictureOf(page, field, WITHOUT_FIELD);
-      const alone = await pictureOf(page, field, ALONE);
-      expect(
-        await sharp(alone)
-          .stats()
-          .then(({ entropy }) => entropy),
-      ).toBeGreaterThan(0.1);
-      expect(await largestDifference(drawn, alone)).toBeLessThan(8);
+      await isDrawnInPlace(page, field);
     }
     // Slanted and emboldened letters are as wide as the others.
     await write('<i>AVATAR Ёж</i>Ta <b>Wide ШЩ</b>fi {place}');
@@ -185,6 +180,57 @@ for (const [what, viewport, dir] of [
     expect(await placesOf()).toEqual(slanted);
     await style.evaluate((one) => one.parentNode?.removeChild(one));
   });
+}
+
+test('in a field of one line too, wherever it is scrolled to, from left and from right (rich-field.2, rich-field.7)', async ({
+  browser,
+}) => {
+  const anna = await newUser('anna');
+  const { project, editor } = await projectWithStrings(anna, [SOURCE]);
+  const finding = await anna.opens(browser, editor);
+  await finding.getByRole('button', { name: 'Find and replace' }).click();
+  const words = await anna.opens(browser, `/projects/${project.id}#dictionary`, {
+    viewport: { width: 390, height: 720 },
+  });
+  await words.getByRole('button', { name: 'Add word' }).click();
+  for (const [page, name, dir] of [
+    [finding, 'Replace with', 'ltr'],
+    [finding, 'Find', 'rtl'],
+    [words, 'Word', 'ltr'],
+    [words, 'Translation', 'rtl'],
+  ] as const) {
+    const { field, layer, write } = await fieldOf(page, name);
+    await field.evaluate((one, dir) => one.style.setProperty('direction', dir), dir);
+    for (const text of [
+      '“Ahoy”, <b>{place}</b>',
+      `<i>AVATAR To</i>Ta ${'Привет, <b>Wide</b>fi {place}\ttab. '.repeat(5)}%1$d`,
+      `مرحبا {place}، لديك ${'<i>كثير</i> من الرسائل %1$d هنا (وهناك) '.repeat(4)}<b>الآن</b>`,
+    ]) {
+      await write(text);
+      for (const to of [0, 77.5, 9999]) {
+        await field.evaluate((one, to) => one.scrollTo(to, 0), dir === 'rtl' ? -to : to);
+        const scrolled = await field.evaluate((one) => one.scrollLeft);
+        await expect.poll(() => layer.evaluate((one) => one.scrollLeft)).toBe(scrolled);
+        await isDrawnInPlace(page, field);
+      }
+      expect(Math.abs(await field.evaluate((one) => one.scrollLeft)) > 99).toBe(text.length > 99);
+    }
+  }
+  // With a pattern, what is to be found is the plain field.
+  const find = finding.getByRole('textbox', { name: 'Find', exact: true });
+  await find.fill('{place}');
+  await expect(find).toHaveAttribute('data-drawn');
+  await finding.getByRole('checkbox', { name: 'Pattern (RE2)' }).click();
+  await expect(find).not.toHaveAttribute('data-drawn');
+});
+
+/** What is drawn over a field looks as the field alone does. */
+async function isDrawnInPlace(page: Page, field: Locator): Promise<void> {
+  const drawn = await pictureOf(page, field, WITHOUT_FIELD);
+  const alone = await pictureOf(page, field, ALONE);
+  const { entropy } = await sharp(alone).stats();
+  expect(entropy).toBeGreaterThan(0.1);
+  expect(await largestDifference(drawn, alone)).toBeLessThan(8);
 }
 
 async function pictureOf(page: Page, field: Locator, content: string): Promise<Buffer> {

@@ -1,9 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { editProject } from '#contract/projects/projects.ts';
 import { addTranslation } from '#contract/texts/translations.ts';
-import { composer, isSaid, openEditor } from '../../../../test/page/editor.ts';
-import { projectOf } from '../../../../test/project.ts';
-import { openTestApp } from '../../../../test/test-app.ts';
+import { composer, isSaid, openEditor } from '../../../test/page/editor.ts';
+import { enter } from '../../../test/page/keyboard.ts';
+import { openPage } from '../../../test/page/page.ts';
+import { projectOf } from '../../../test/project.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import type { TextField } from '../markup/apply-edit.ts';
 
 const testApp = await openTestApp();
 const anna = await testApp.signUp('anna');
@@ -17,7 +21,7 @@ const drawnOver = (field: HTMLElement) => {
   );
   return parts.join('').replace(/\u200b$/, '');
 };
-const cursor = (field: HTMLTextAreaElement) =>
+const cursor = (field: TextField) =>
   `${field.value.slice(0, field.selectionStart)}|${field.value.slice(field.selectionEnd)}`;
 
 test('tags and placeholders are marks in the field, as soon as they are written, and a text without any is the plain field (rich-field.1, rich-field.2)', async () => {
@@ -92,4 +96,39 @@ test('who has chosen the plain field has it (rich-field.6)', async () => {
   expect(cursor(field)).toBe('Ciao, {name|');
   expect(drawnOver(field)).toBeUndefined();
   expect(field).not.toHaveAttribute('data-drawn');
+});
+
+const fieldOf = (name: string) => screen.findByRole<HTMLInputElement & TextField>('textbox', { name });
+
+test('what is found and replaced has its marks, but not a pattern (rich-field.7)', async () => {
+  const { project, params } = await projectOf(anna);
+  await anna.does(editProject, { params: { project: project.id }, body: { placeholder_patterns: '@*' } });
+  const page = await openEditor(testApp, anna, params);
+  await page.keys('Alt+Shift+KeyF');
+  const [find, replace] = [await fieldOf('Find'), await fieldOf('Replace with')];
+  await page.fill(find, 'Hi, %{name} @place');
+  await page.fill(replace, '<i>Ciao</i> {name}');
+  await waitFor(() => expect(drawnOver(find)).toBe('Hi, [%{name}] [@place]'));
+  await waitFor(() => expect(drawnOver(replace)).toBe('[<i>]Ciao[</i>] [{name}]'));
+  await page.user.keyboard('{Backspace}');
+  expect(cursor(replace)).toBe('<i>Ciao</i> |');
+  await isSaid('Removed: {name}');
+
+  await page.user.click(screen.getByRole('checkbox', { name: /^Pattern/ }));
+  await waitFor(() => expect(drawnOver(find)).toBeUndefined());
+  expect(find).not.toHaveAttribute('data-drawn');
+  expect(drawnOver(replace)).toBe('[<i>]Ciao[</i>] ');
+});
+
+test('the words of a dictionary have marks in their fields (rich-field.7)', async () => {
+  const { project } = await projectOf(anna);
+  const address = `/projects/${project.id}#dictionary`;
+  const page = await openPage(testApp, anna, address);
+  await enter('Add word');
+  await page.fill(await fieldOf('Word'), '<b>Log in</b>');
+  await page.fill(await fieldOf('Translation'), 'Ciao, {name}');
+  await page.fill(await fieldOf('Description'), 'Of {name}');
+  await waitFor(async () => expect(drawnOver(await fieldOf('Word'))).toBe('[<b>][Log in][</b>]'));
+  expect(drawnOver(await fieldOf('Translation'))).toBe('Ciao, [{name}]');
+  expect(drawnOver(await fieldOf('Description'))).toBeUndefined();
 });
