@@ -4057,7 +4057,7 @@ export interface components {
         Dismissal: {
             id: number;
             /** @enum {string} */
-            check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "spelling" | "grammar";
+            check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "cue-reading" | "spelling" | "grammar";
             /** @enum {string} */
             scope: "here" | "string" | "word" | "project";
             what: string;
@@ -11796,7 +11796,7 @@ export interface operations {
                         items: components["schemas"]["Dismissal"][];
                         offered: {
                             /** @enum {string} */
-                            check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "spelling" | "grammar";
+                            check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "cue-reading" | "spelling" | "grammar";
                             what: string;
                             strings: number;
                         }[];
@@ -11827,7 +11827,7 @@ export interface operations {
                  */
                 "application/json": {
                     /** @enum {string} */
-                    check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "spelling" | "grammar";
+                    check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "cue-reading" | "spelling" | "grammar";
                     /** @enum {string} */
                     scope: "here" | "string" | "word" | "project";
                     string: number | null;
@@ -11848,7 +11848,7 @@ export interface operations {
                     "application/json": {
                         id: number;
                         /** @enum {string} */
-                        check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "spelling" | "grammar";
+                        check: "placeholders" | "tags" | "icu-syntax" | "plural-forms" | "length" | "brackets" | "escapes" | "control-characters" | "edge-spaces" | "line-breaks" | "double-spaces" | "numbers" | "end-punctuation" | "space-before-punctuation" | "quotation-marks" | "urls" | "mixed-scripts" | "untranslated" | "repeated-word" | "capitals" | "length-ratio" | "inconsistent" | "cue-reading" | "spelling" | "grammar";
                         /** @enum {string} */
                         scope: "here" | "string" | "word" | "project";
                         what: string;

@@ -12,7 +12,7 @@ export const dismissalsExamples = [
   examples(
     calls.addDismissal,
     `memberWith can_translate | translate | 3
-    check one(#24); scope ~one(here|string|word|project); string id 9007199254740991:404/string@gone $string:ok; what text(1..500); reason ?text(0..200) "a\\u0004":illegal`,
+    check one(#25); scope ~one(here|string|word|project); string id 9007199254740991:404/string@gone $string:ok; what text(1..500); reason ?text(0..200) "a\\u0004":illegal`,
   )(
     { is: 'a finding that may be meant', ask: (filled) => here(filled, 'capitals') },
     {
