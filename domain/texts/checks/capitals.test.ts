@@ -41,3 +41,8 @@ test.each([
 ])('%j as %j from %s begins as it may', (source, target, sourceLanguage) => {
   expect(foundBy(capitals, source, target, { sourceLanguage, targetLanguage: 'en' })).toEqual([]);
 });
+
+test('a form of a plural that begins with its number has no beginning (checks.17)', () => {
+  expect(foundBy(capitals, 'One file is here', '# файл здесь', { form: 'one' })).toEqual([]);
+  expect(foundBy(capitals, '# files are here', 'Файлы здесь', { form: 'other' })).toEqual([]);
+});

@@ -12,8 +12,10 @@ export const capitals = defineCheck({
   find(
     { prose: source },
     { prose: target },
-    { sourceLanguage, targetLanguage },
+    { sourceLanguage, targetLanguage, form },
   ): CheckFinding<'lower' | 'upper'>[] {
+    // A form of a plural that begins with its number has no beginning that is read.
+    if (form !== undefined && (NUMBER.test(source) || NUMBER.test(target))) return [];
     const [their, own] = [beginningOf(source), beginningOf(target)];
     if (!their || !own || isCapital(their.letter) === isCapital(own.letter)) return [];
     if (KEPT.some((isKept) => isKept(their.word) || isKept(own.word))) return [];
@@ -35,6 +37,7 @@ const hasCase = (language: string) => ['Latn', 'Cyrl', 'Grek', 'Armn'].includes(
 /** Languages whose nouns begin with a capital letter. */
 const NOUNS: ReadonlySet<string> = new Set(['de', 'lb', 'nds', 'gsw', 'bar']);
 
+const NUMBER = /^\s*#/;
 const MOST_READ = 300;
 const BEGINNING = new RegExp(`^[${MARK}\\s"'“”„‘’«»‹›(\\[¡¿*_&#—–-]*`);
 const WORD = /^\p{L}[\p{L}\p{M}\p{N}'’-]*/u;

@@ -15,6 +15,7 @@ test.each<[source: string, target: string, expected: string[], context?: Partial
   ['One\\n', 'Раз\\н', ['backslash \\н → Раз\\n']],
   ['Say \\"yes\\"', 'Скажи \\"да\\ "', ['backslash \\ " → Скажи \\"да\\"']],
   ['One\\ntwo', 'Раз\\nдва\\', ['backslash \\']],
+  ['For {name}', "Для '{name}'", ["apostrophe ' → Для ''{name}'"], ARB],
   ['For {name}', "Dell'{name}", ["apostrophe ' → Dell''{name}"], ARB],
   ['For {name}', "L'{name}", ["apostrophe ' → L''{name}"], { flags: ['java-format'], format: 'po' }],
   ['of # files', "dell'# file", ["apostrophe ' → dell''# file"], { form: 'one' }],

@@ -76,9 +76,9 @@ const hidesByApostrophes = (source: string, { format, flags, form }: CheckContex
   (flags?.includes('java-format') ?? false) ||
   ICU_CHOICE.test(source);
 
-/** An apostrophe behind a letter and before a brace, or in a form before its number: it hides them. Written twice it is an apostrophe. */
-const HIDING = /(?<=\p{L})'(?=\{[\w.-]{1,60}[},])/gu;
-const HIDING_IN_FORM = /(?<=\p{L})'(?=\{[\w.-]{1,60}[},]|#[^'{}#])/gu;
+/** An apostrophe before a brace, or in a form before its number: it hides them. Written twice it is an apostrophe. */
+const HIDING = /(?<!')'(?=\{[\w.-]{1,60}[},])/gu;
+const HIDING_IN_FORM = /(?<!')'(?=\{[\w.-]{1,60}[},]|#[^'{}#])/gu;
 /** In Java's messages each apostrophe hides what follows. Sources with arguments write it twice. */
 const LONE = /(?<!')'(?!')/g;
 

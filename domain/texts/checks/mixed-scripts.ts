@@ -1,3 +1,4 @@
+import { baseLanguageOf } from '../../core/languages/scripts.ts';
 import { defineCheck } from './check.ts';
 import type { Range } from './checked-text.ts';
 import { fixOfAll } from './fixes.ts';
@@ -8,7 +9,7 @@ export const mixedScripts = defineCheck({
   kind: 'likely',
   codes: ['mixed'],
   words: ['target'],
-  find({ text: source }, { text, prose }) {
+  find({ text: source }, { text, prose }, { targetLanguage }) {
     const ranges: Range[] = [];
     for (const { 0: word, index } of prose.matchAll(WORD))
       if (mended(word) !== word) ranges.push({ start: index, end: index + word.length });
@@ -22,7 +23,12 @@ export const mixedScripts = defineCheck({
         code: 'mixed',
         values: { signs: words.join(' ') },
         target: mixed,
-        fix: fixOfAll(text, mixed, mended),
+        ...(areOwn(
+          mixed.map(({ start, end }) => mended(text.slice(start, end))),
+          targetLanguage,
+        ) && {
+          fix: fixOfAll(text, mixed, mended),
+        }),
       },
     ];
   },
@@ -45,6 +51,21 @@ const MIXES = [
   { own: /\p{Script=Latin}/gu, other: /\p{Script=Cyrillic}/gu, table: tableOf(ALIKE.Cyrl, 1) },
   { own: /\p{Script=Latin}/gu, other: /\p{Script=Greek}/gu, table: tableOf(ALIKE.Grek, 1) },
 ] as const;
+
+/** Cyrillic letters that look like Latin ones and that only these languages have: nobody would see that another was put there. */
+const RARE: Readonly<Record<string, string>> = {
+  і: 'uk be kk rue',
+  ї: 'uk rue',
+  ј: 'sr mk bs az',
+  ѕ: 'mk',
+  ё: 'ru be kk ky tg mn tt ba cv uz',
+};
+
+/** Whether words have no letter that their language doesn't. */
+const areOwn = (words: readonly string[], language: string) =>
+  [...words.join('').toLowerCase()].every((letter) =>
+    Object.hasOwn(RARE, letter) ? RARE[letter]?.split(' ').includes(baseLanguageOf(language)) : true,
+  );
 
 /** `SMSа`, `USBом`: an abbreviation with the ending of a case */
 const ENDED =
