@@ -31,7 +31,7 @@ const Finding = z.object({
   form: z.string().optional(),
 });
 
-/** A string whose current translation fails a check. */
+/** A string whose current translation fails a check, or a cue whose times do. */
 export const FaultyString = z.object({
   id: z.int(),
   section_id: z.int(),
@@ -40,7 +40,8 @@ export const FaultyString = z.object({
   key: z.string(),
   context: z.string(),
   text: z.string(),
-  translation: Translation.pick({ id: true, text: true, author_id: true, status: true }),
+  /** Null where nothing is translated: the times of a cue may be wrong all the same. */
+  translation: Translation.pick({ id: true, text: true, author_id: true, status: true }).nullable(),
   /** When its source or its translation was last changed, the later: what mending sends as `seen`. */
   changed_at: z.int(),
   findings: replyList(Finding, CAPS.findings),

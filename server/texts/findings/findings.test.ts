@@ -54,7 +54,7 @@ async function bodyOf(check: CheckFilter) {
   const { strings } = await list({ checks: check, fixable: 'true' });
   return {
     check,
-    texts: strings.map(({ translation, changed_at }) => ({ id: translation.id, seen: changed_at })),
+    texts: strings.map(({ translation, changed_at }) => ({ id: translation?.id ?? 0, seen: changed_at })),
   };
 }
 type Body = Awaited<ReturnType<typeof bodyOf>>;
@@ -154,6 +154,14 @@ test('of a plural each finding says its form, and of a cue the limits that it br
   ]);
 });
 
+test('a cue whose times are wrong is listed before it is translated, as it is counted (findings.2)', async () => {
+  const film = await filmOf(anna, '1\n00:00:01,000 --> 00:00:01,100\nOne\n');
+  const project = { project: film.params.project };
+  const { strings, amount } = await list({}, anna, project);
+  expect([amount, strings.map(({ translation }) => translation)]).toEqual([1, [null]]);
+  expect(strings[0]?.findings).toMatchObject([{ check: 'cue-times', code: 'short' }]);
+});
+
 test('pages follow each other in the order of strings, also where one was mended meanwhile (findings.3)', async () => {
   const sources = Array.from({ length: 25 }, (_, index) => ({ text: `Number ${index + 2}` }));
   const added = await anna.does(addStrings, {
@@ -172,8 +180,8 @@ test('pages follow each other in the order of strings, also where one was mended
   const first = await list({ size: '10' });
   expect([first.strings.length, first.amount]).toEqual([10, 25]);
   const last = first.strings.at(-1) ?? expect.fail();
-  const params = { ...at.params, string: last.id, translation: last.translation.id };
-  await anna.does(editTranslation, { params, body: { text: last.translation.text.trim() } });
+  const params = { ...at.params, string: last.id, translation: last.translation?.id ?? 0 };
+  await anna.does(editTranslation, { params, body: { text: last.translation?.text.trim() } });
   const second = await list({ size: '10', after: first.next ?? '' });
   const third = await list({ size: '10', after: second.next ?? '' });
   expect([...second.strings, ...third.strings].map(({ id }) => id)).toEqual(
@@ -305,7 +313,7 @@ test('many texts are mended in steps, the first one in the call (batches.4)', as
   for (let after: string | null = ''; after !== null; ) {
     const page = await list({ checks: 'edge-spaces', size: '50', ...(after && { after }) });
     texts.push(
-      ...page.strings.map(({ translation, changed_at }) => ({ id: translation.id, seen: changed_at })),
+      ...page.strings.map(({ translation, changed_at }) => ({ id: translation?.id ?? 0, seen: changed_at })),
     );
     after = page.next;
   }

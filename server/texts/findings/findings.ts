@@ -96,11 +96,12 @@ async function findingsOf(
   { failed, settings, lengthRatios, checks, searcher }: Checking,
 ): Promise<Map<number, Omit<FaultyString, 'index'>>> {
   const checked = checkedPairs(strings);
-  if (checked.length === 0) return new Map();
   const task = { settings, pairs: checked.map(({ pair }) => pair), checks, lengthRatios };
-  const found = await checkFor(searcher, (asker) => findingsInThread(task, asker));
+  const found =
+    checked.length === 0 ? [] : await checkFor(searcher, (asker) => findingsInThread(task, asker));
+  const byString = new Map(checked.map(({ string }, nth) => [string.id, found[nth] ?? []]));
   return new Map(
-    checked.flatMap(({ string }, nth) => {
+    strings.map((string) => {
       const ofSection = failed.get(string.section);
       const codesOf = <Check extends ComparedCheck, Code extends string>(
         check: Check,
@@ -110,30 +111,29 @@ async function findingsOf(
           ? codes.filter((code) => ofSection?.[`${check} ${code}` as FailedBy].has(string.id))
           : [];
       const listed = listedString(string, [
-        ...(found[nth] ?? []),
+        ...(byString.get(string.id) ?? []),
         ...codesOf('cue-times', TIMING_CHECKS).map(timingFinding),
         ...codesOf('inconsistent', inconsistent.codes).map(consistencyFinding),
       ]);
-      return listed ? [[string.id, listed] as const] : [];
+      return [string.id, listed] as const;
     }),
   );
 }
 
-/** A string as it is listed; undefined if it has no translation any more. */
+/** A string as it is listed. */
 function listedString(
   { id, section, key, context, text, changed_at, ...of }: StringWithTranslation,
   findings: readonly StringFinding[],
-): Omit<FaultyString, 'index'> | undefined {
+): Omit<FaultyString, 'index'> {
   const { translation_id, translation, author_id, status } = of;
-  if (translation_id === null || translation === null || author_id === null || status === null)
-    return undefined;
   return {
     id,
     section_id: section,
     key,
     context,
     text,
-    translation: { id: translation_id, text: translation, author_id, status },
+    translation:
+      translation_id === null ? null : { id: translation_id, text: translation, author_id, status },
     changed_at,
     findings: [...findings],
   } as Omit<FaultyString, 'index'>;

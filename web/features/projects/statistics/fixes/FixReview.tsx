@@ -32,7 +32,9 @@ export function FixReview({ project, check, strings, onBack, onClose }: Props) {
   const [nth] = useState(nextPreview);
   const [body] = useState({
     check,
-    texts: strings.map(({ translation, changed_at }) => ({ id: translation.id, seen: changed_at })),
+    texts: strings.flatMap(({ translation, changed_at }) =>
+      translation ? { id: translation.id, seen: changed_at } : [],
+    ),
   });
   const { data, error } = useQuery(fixPreviewQuery(project, nth, body));
   const refresh = () =>

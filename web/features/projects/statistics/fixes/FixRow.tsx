@@ -61,11 +61,12 @@ export function FixRow({ project, string, section, isChosen, onToggle, onStep }:
         </p>
       </div>
       <ul className={`grid gap-4 ${classes.fixes}`}>
-        {[...fixes].map(([key, fix]) => (
-          <li key={key}>
-            <FixPreview text={translation.text} fix={fix} lang={project.target_lang} />
-          </li>
-        ))}
+        {translation &&
+          [...fixes].map(([key, fix]) => (
+            <li key={key}>
+              <FixPreview text={translation.text} fix={fix} lang={project.target_lang} />
+            </li>
+          ))}
       </ul>
     </div>
   );
