@@ -4180,7 +4180,7 @@ export interface components {
                 author_id: number;
                 /** @enum {number} */
                 status: -1 | 0 | 1;
-            };
+            } | null;
             changed_at: number;
             findings: {
                 /** @enum {string} */
@@ -11754,6 +11754,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description all, or hexadecimal ids of sections joined by _ */
                     sections: string;
                 };
             };
@@ -12745,7 +12746,10 @@ export interface operations {
     openEditorPage: {
         parameters: {
             query: {
-                /** @example all */
+                /**
+                 * @description all, or hexadecimal ids of sections joined by _
+                 * @example all
+                 */
                 sections: string;
                 status?: string;
                 checks?: string;
@@ -12801,7 +12805,10 @@ export interface operations {
     findNextString: {
         parameters: {
             query: {
-                /** @example all */
+                /**
+                 * @description all, or hexadecimal ids of sections joined by _
+                 * @example all
+                 */
                 sections: string;
                 status?: string;
                 checks?: string;
@@ -12852,7 +12859,10 @@ export interface operations {
     listMatchingStrings: {
         parameters: {
             query: {
-                /** @example all */
+                /**
+                 * @description all, or hexadecimal ids of sections joined by _
+                 * @example all
+                 */
                 sections: string;
                 status?: string;
                 checks?: string;
@@ -12984,7 +12994,10 @@ export interface operations {
     findTexts: {
         parameters: {
             query: {
-                /** @example all */
+                /**
+                 * @description all, or hexadecimal ids of sections joined by _
+                 * @example all
+                 */
                 sections: string;
                 /**
                  * @description 0 to 255 code points
@@ -13038,7 +13051,10 @@ export interface operations {
     listFindings: {
         parameters: {
             query: {
-                /** @example all */
+                /**
+                 * @description all, or hexadecimal ids of sections joined by _
+                 * @example all
+                 */
                 sections: string;
                 checks?: string;
                 fixable?: "0" | "1" | "" | "true" | "false";

@@ -206,12 +206,14 @@ export const Time = z.int().meta({ description: 'milliseconds since 1970 UTC' })
 export const TimeParam = integerParam({ min: 0 });
 
 /** `all`, or hexadecimal section ids separated by underscores, as in the URL of the editor (screens.2). */
-export const SectionsList = bounded(LIMITS.sectionsList).transform((value, issues) => {
-  const sections = parseSectionsList(value);
-  if (sections) return sections;
-  issues.addIssue(issueOf('illegal'));
-  return z.NEVER;
-});
+export const SectionsList = bounded(LIMITS.sectionsList)
+  .meta({ description: 'all, or hexadecimal ids of sections joined by _' })
+  .transform((value, issues) => {
+    const sections = parseSectionsList(value);
+    if (sections) return sections;
+    issues.addIssue(issueOf('illegal'));
+    return z.NEVER;
+  });
 
 /** A flag of the query; it is true without a value (api.4). */
 export const Flag = z

@@ -214,7 +214,7 @@ const CUE_LIMIT_FIELDS = Object.fromEntries(
 
 /** The severities of all checks (severities.3); a check that is left out gets the default. */
 const SEVERITY_FIELDS = z
-  .object(
+  .strictObject(
     Object.fromEntries(SEVERITY_CHECKS.map((check) => [check, z.enum(choicesOf(check))])) as Record<
       SeverityCheck,
       z.ZodEnum<{ [One in Severity]: One }>

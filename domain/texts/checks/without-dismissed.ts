@@ -49,6 +49,10 @@ export function wordsOf(finding: Finding, texts: CheckedTexts): string[] | undef
 
 const WORD_SIDES = new Map((CHECKS as readonly Check[]).map(({ id, words }) => [id, words]));
 
+/** Whether a check is about words, which can be dismissed in a whole project (dismissals.3). */
+export const isAboutWords = (check: string): boolean =>
+  [...WORD_SIDES].some(([id, words]) => id === check && words !== undefined);
+
 /** Dismissals by what finds them. */
 export type DismissalIndex<D extends Dismissed = Dismissed> = ReadonlyMap<string, D>;
 

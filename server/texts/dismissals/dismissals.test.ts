@@ -136,6 +136,9 @@ test('what lacks is named: the string, what is dismissed, and a string or dismis
   expect(await refused({ scope: 'word', what: '\n' })).toMatchObject({
     errors: [{ key: 'what', kind: 'required' }],
   });
+  expect(await refused({ check: 'tags', scope: 'word', what: 'b', string: null })).toMatchObject({
+    errors: [{ key: 'scope', kind: 'choice' }],
+  });
   expect(await refused({ string: 999_999 })).toMatchObject({
     status: 404,
     errors: [{ key: 'string', kind: 'gone' }],

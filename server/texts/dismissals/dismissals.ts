@@ -1,6 +1,7 @@
 import { addDismissal, deleteDismissal, listDismissals } from '#contract/texts/dismissals.ts';
 import { isBlank } from '#domain/core/text/text.ts';
 import { isOfString, needsWhat, storedWhat, whyNotDismiss } from '#domain/texts/checks/dismissals.ts';
+import { isAboutWords } from '#domain/texts/checks/without-dismissed.ts';
 import type { Feature } from '../../core/endpoints/app-context.ts';
 import { registerEndpoint } from '../../core/endpoints/register-endpoint.ts';
 import { memberWith, readsProject } from '../../core/guards/guards.ts';
@@ -37,6 +38,7 @@ export const dismissals: Feature = (context) => {
       if (refused) throw forbidden('role', refused);
       const string = isOfString(scope) ? body.string : null;
       if (isOfString(scope) && string === null) throw invalid('string', 'required');
+      if (scope === 'word' && !isAboutWords(check)) throw invalid('scope', 'choice');
       const what = storedWhat(body, project.target_lang);
       if (needsWhat(scope) && isBlank(what)) throw invalid('what', 'required');
       await refuseTextOfNewAccount(context, me, reason);

@@ -140,6 +140,10 @@ test('a project stores the severities that differ, and its log has those that ch
   expect(await anna.tries(editProject, { params: { project: params.project }, body })).toBe(
     '400 numbers choice',
   );
+  const unknown = { check_severities: { placeholder: 'saving' } } as never;
+  expect(await anna.tries(editProject, { params: { project: params.project }, body: unknown })).toMatch(
+    /^400 /,
+  );
 });
 
 test('the project of a new language begins with the severities of the first (severities.4)', async () => {
