@@ -1974,6 +1974,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project}/sections/{section}/strings/{string}/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the dictionary words in the source of a string, in any of their forms */
+        get: operations["listWordsOfString"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project}/sections/{section}/strings/{string}/words/missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get the dictionary words whose agreed translation a text lacks; stores nothing */
+        post: operations["listMissingWords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project}/sections/{section}/strings/{string}/split": {
         parameters: {
             query?: never;
@@ -9826,6 +9860,79 @@ export interface operations {
                         findings: components["schemas"]["CheckFinding"][];
                         checked: ("inconsistent" | "spelling" | "grammar")[];
                         failed: ("inconsistent" | "spelling" | "grammar")[];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    listWordsOfString: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        places: {
+                            start: number;
+                            end: number;
+                            form?: string;
+                            entries: number[];
+                            is_maybe: boolean;
+                        }[];
+                        left: number;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    listMissingWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project: string;
+                section: number;
+                string: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Текст"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description 1 to 2000 code points; of a plural, each form */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: number[];
                     };
                 };
             };

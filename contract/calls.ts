@@ -58,6 +58,7 @@ import * as sharedWords from './texts/shared-words.ts';
 import * as stringChecks from './texts/string-checks.ts';
 import * as strings from './texts/strings.ts';
 import * as translations from './texts/translations.ts';
+import * as wordsOfString from './texts/words-of-string.ts';
 
 const nouns = {
   account,
@@ -108,6 +109,7 @@ const nouns = {
   sourceVersions,
   statistics,
   stringChecks,
+  wordsOfString,
   strings,
   translations,
   translationImports,

@@ -54,6 +54,7 @@ import { sharedWordsExamples } from './texts/shared-words.examples.ts';
 import { stringCheckExamples } from './texts/string-checks.examples.ts';
 import { stringsExamples } from './texts/strings.examples.ts';
 import { translationsExamples } from './texts/translations.examples.ts';
+import { wordsOfStringExamples } from './texts/words-of-string.examples.ts';
 
 /** The examples of every call. */
 export const ALL_EXAMPLES: readonly CallExamples[] = [
@@ -99,6 +100,7 @@ export const ALL_EXAMPLES: readonly CallExamples[] = [
   ...pastExamples,
   ...stringsExamples,
   ...stringCheckExamples,
+  ...wordsOfStringExamples,
   ...sourceVersionsExamples,
   ...revisionsExamples,
   ...historyExamples,

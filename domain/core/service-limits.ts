@@ -117,10 +117,16 @@ export const SERVICE_LIMITS = {
   /** The same of the thread that checks translations. */
   checkTask: 10 * SECOND,
   checkQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 8, longestWait: 8 * SECOND },
-  /** The same of the thread that looks up words, how long it stays with its dictionaries, and words of one text for which others are suggested. */
+  /** The same of the thread that looks up words, and how long it stays with its dictionaries. */
   spellingTask: 10 * SECOND,
   spellingQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 40, longestWait: 8 * SECOND },
   spellingIdle: MINUTE,
+  /** The same of the thread that finds dictionary words, and places of one reply. */
+  termsTask: 10 * SECOND,
+  termsQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 40, longestWait: 8 * SECOND },
+  termsIdle: MINUTE,
+  wordPlaces: 2000,
+  /** Words of one text for which others are suggested. */
   suggestedWords: 8,
   /** What is suggested for one of them. */
   suggestionsOfWord: 5,

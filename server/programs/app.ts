@@ -105,6 +105,7 @@ import { splits } from '../texts/splits/splits.ts';
 import { stringChecks } from '../texts/string-checks/string-checks.ts';
 import { strings } from '../texts/strings/strings.ts';
 import { translations } from '../texts/translations/translations.ts';
+import { wordsOfString } from '../texts/words-of-string/words-of-string.ts';
 import { describeCalls } from './describe-calls.ts';
 import { IMPORT_WORKER } from './import-handlers.ts';
 import { servePageSettings } from './page-settings.ts';
@@ -155,6 +156,7 @@ const FEATURES: Feature[] = [
   sections,
   strings,
   stringChecks,
+  wordsOfString,
   splits,
   translations,
   translationImports,

@@ -161,6 +161,7 @@ const TAGS = {
   sourceVersions: 'Source versions',
   statistics: 'Statistics',
   stringChecks: 'Checks of strings',
+  wordsOfString: 'Dictionary',
   strings: 'Strings',
   translations: 'Translations',
   translationImports: 'Import translations',

@@ -82,9 +82,11 @@ export const cacheKeys = {
   dictionary: (project: number) => ['dictionary', project] as const,
   /** With the dictionary of the project, whose events name them too. */
   sharedWords: (project: number) => ['dictionary', project, 'shared words'] as const,
+  /** With the dictionary of the project, by which they are found; with a text what that lacks. */
+  wordsOfString: (project: number, string: number, source: string, ...text: [] | [string]) =>
+    ['dictionary', project, 'words', string, source, ...text] as const,
   dismissals: (project: number, ...part: [] | ['offers']) => ['dismissals', project, ...part] as const,
 
-  dictionaryFinder: () => ['dictionary finder'] as const,
   patternEngine: () => ['engine of patterns'] as const,
 
   invites: () => ['invites'] as const,

@@ -1,14 +1,9 @@
 import { foldForSearch } from '../../core/text/text.ts';
-import {
-  type CompiledPattern,
-  compile,
-  engineOf,
-  type PatternMatch,
-  type TextRange,
-} from './pattern-engines.ts';
+import type { TextRange } from '../../core/text/text-range.ts';
+import { type CompiledPattern, compile, engineOf, type PatternMatch } from './pattern-engines.ts';
 import { statesOf } from './pattern-size.ts';
 import { requiredTextOf } from './required-text.ts';
-import type { SearchedText } from './searched-texts.ts';
+import type { SearchedText } from './terms/searched-texts.ts';
 
 /**
  * How many steps matching may still take; `isSpent` is set once a key needed more. A step is one state at one

@@ -1,10 +1,8 @@
 import { RE2JS } from 're2js';
 import { LIMITS } from '../../core/limits.ts';
+import type { TextRange } from '../../core/text/text-range.ts';
 import { isGenerated } from './generated-patterns.ts';
 import { roughStates } from './pattern-size.ts';
-
-/** A range of a text in UTF-16 units, as for `slice`. */
-export type TextRange = { readonly start: number; readonly end: number };
 
 /** A match, and its first group if that matched. */
 export type PatternMatch = { readonly whole: TextRange; readonly group: TextRange | undefined };

@@ -34,7 +34,9 @@ test('of two words that overlap the longer is meant', () => {
 });
 
 test('a word with several meanings is one place with several entries', () => {
-  expect(spansOf('Rabbit!', [rabbit, hare])).toEqual([{ start: 0, end: 6, entries: [rabbit, hare] }]);
+  expect(spansOf('Rabbit!', [rabbit, hare])).toEqual([
+    { start: 0, end: 6, entries: [rabbit, hare], isMaybe: false },
+  ]);
 });
 
 test('a translation lacks the words whose agreed translation is not in it', () => {

@@ -1,4 +1,4 @@
-import type { TextRange } from '../dictionary/pattern-engines.ts';
+import type { TextRange } from '../../core/text/text-range.ts';
 
 /** The patterns that find texts containing another: a text must match the first, and the second if there is one. */
 export type ContainsPatterns = {

@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js';
-import { compile, type TextRange } from '../dictionary/pattern-engines.ts';
-import { inNfc } from '../dictionary/searched-texts.ts';
+import type { TextRange } from '../../core/text/text-range.ts';
+import { compile } from '../dictionary/pattern-engines.ts';
+import { inNfc } from '../dictionary/terms/searched-texts.ts';
 import { patternOfText } from '../editor/text-search.ts';
 import type { Finding } from './finding.ts';
 

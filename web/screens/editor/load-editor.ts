@@ -31,7 +31,7 @@ export function loadEditor({ context: { queries }, params, location, cause }: Lo
   const list = { ...listSearch(search), sections: params.sectionsList, size };
   const projectRef = params.projectId;
   // Imported dynamically, since the files of Home are limited in size. The component of the words shows a failure.
-  void Promise.all([import('./dictionary/finder.ts'), findProjectId(queries, projectRef)])
+  void Promise.all([import('./dictionary/prefetch-words.ts'), findProjectId(queries, projectRef)])
     .then(([{ prefetchWords }, id]) => prefetchWords(queries, id))
     .catch(() => undefined);
   void loadPage(queries, projectRef, list, search).catch(() => undefined);

@@ -47,7 +47,7 @@ test('tags and placeholders are marks wherever texts are shown, and what is copi
   const panel = screen.getByRole('complementary', { name: 'String 1' });
   const source = panel.querySelector('[data-source]') as Element;
   await hasMarks(source, ...SIGNS);
-  expect(within(source as HTMLElement).getByRole('button')).toHaveTextContent('Ishmael');
+  expect(await within(source as HTMLElement).findByRole('button')).toHaveTextContent('Ishmael');
   expect(copied(source)).toBe(SOURCE);
   const own = (await translation('Ismaele')).querySelector('p') as Element;
   await hasMarks(own, '<i>', '{place}', '</i>', '%1$d');

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { TextRange } from '#domain/core/text/text-range.ts';
 import type { CheckKind } from '#domain/texts/checks/check.ts';
-import type { TextRange } from '#domain/texts/dictionary/pattern-engines.ts';
 import type { FormatOfText } from '#domain/texts/placeholders/placeholders-of-format.ts';
 import { type ShownPart, shownParts } from '#domain/texts/placeholders/shown-parts.ts';
 import type { TextField } from '../markup/apply-edit.ts';

@@ -11,7 +11,12 @@ import { useWasEver } from '../state/use-was-ever.ts';
 import classes from './DictionaryWord.module.css';
 import { insertInComposer } from './insert-in-composer.ts';
 
-type Props = { entries: readonly Entry[]; children: ReactNode };
+type Props = {
+  entries: readonly Entry[];
+  /** Whether what stands there may as well be another word (terms.4). */
+  isMaybe: boolean;
+  children: ReactNode;
+};
 
 /** Whether there is no hovering, so that a tap shows the card. */
 const isTouched = () => matchMedia('(hover: none)').matches;
@@ -20,7 +25,7 @@ const isTouched = () => matchMedia('(hover: none)').matches;
  * A dictionary word in a source text, with a card on hover, focus or tap. A click or Enter inserts its translation at
  * the cursor of the composer; one of several is chosen in the card.
  */
-export function DictionaryWord({ entries, children }: Props) {
+export function DictionaryWord({ entries, isMaybe, children }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useWasEver(isOpen);
@@ -86,11 +91,14 @@ export function DictionaryWord({ entries, children }: Props) {
         role="button"
         tabIndex={0}
         className={classes.word}
+        data-maybe={isMaybe || undefined}
         // Esc closes only the card, not the sheet around it.
         data-mantine-stop-propagation={isOpen || undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-description={t('editorComposer.inDictionary', { translate: meanings })}
+        aria-description={t(isMaybe ? 'editorComposer.maybeInDictionary' : 'editorComposer.inDictionary', {
+          translate: meanings,
+        })}
         onClick={press}
         onKeyDown={byKey}
         onFocus={show}

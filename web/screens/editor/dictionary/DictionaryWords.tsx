@@ -20,10 +20,10 @@ import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { composerField } from '../state/focus-composer.ts';
 import classes from './DictionaryWords.module.css';
+import { useFoundWords } from './found-words.ts';
 import { insertInComposer } from './insert-in-composer.ts';
 import { useSelectedWords } from './selected-words.ts';
 import { WordList } from './WordList.tsx';
-import { entriesOf, useWordFinder } from './word-finder.ts';
 
 type Props = {
   /** The string whose words come first, and into whose composer words are inserted; left out where none is open. */
@@ -37,15 +37,15 @@ export function DictionaryWords({ row, onClose }: Props) {
   const { t } = useTranslation();
   const { projectRef, project } = useEditor();
   const { data, error, refetch } = useQuery(dictionaryQuery(project.id));
-  const words = useWordFinder();
+  const entries = data ?? [];
+  const { entries: inSource } = useFoundWords(row);
   const selected = useSelectedWords(row?.id);
   const [text, setText] = useState('');
   const [form, setForm] = useState<{ entry?: Entry; word: string }>();
   const [toDelete, setToDelete] = useState<Entry>();
   const offerUndo = useOfferUndo(project.id);
   const mayEdit = mayIn(project, 'can_manage_strings');
-  const inSource = row ? entriesOf(words.spansIn(row.text)) : [];
-  const otherEntries = searchEntries(words.entries, text).filter(
+  const otherEntries = searchEntries(entries, text).filter(
     (entry) => text !== '' || !inSource.includes(entry),
   );
 
@@ -115,7 +115,7 @@ export function DictionaryWords({ row, onClose }: Props) {
       )}
       {!data && error ? (
         <NotLoaded error={error} onRetry={() => void refetch()} />
-      ) : words.entries.length === 0 ? (
+      ) : entries.length === 0 ? (
         data && (
           <p className={classes.none}>
             {t('editorDictionary.none')} <WhoAdds project={project} />

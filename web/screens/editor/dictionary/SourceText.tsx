@@ -6,25 +6,29 @@ import { MatchedText } from '../search-matches/MatchedText.tsx';
 import { SearchMatchesContext } from '../search-matches/search-matches.ts';
 import { type MarkedPlace, placesIn, useMarkedSource } from '../state/marked-places.ts';
 import { DictionaryWord } from './DictionaryWord.tsx';
+import type { FoundWord, FoundWords } from './found-words.ts';
 import classes from './SourceText.module.css';
-import type { WordFinder } from './word-finder.ts';
 
-type Props = { text: string; lang: string; words: WordFinder };
+type Props = { text: string; lang: string };
 
 /**
  * The source text of a string, of a plural each form, with its dictionary words and the matches of a search or the places of a
  * finding marked, and visible spaces at its edges.
  */
-export function SourceText({ string, text, ...props }: Props & { string: number }) {
+export function SourceText({ string, text, words, ...props }: Props & { string: number; words: FoundWords }) {
   const places = useMarkedSource(string);
   return (
     <FormLines text={text}>
-      {(form, selector) => <OneText text={form} {...props} places={placesIn(places, selector)} />}
+      {(form, selector) => (
+        <OneText text={form} {...props} words={words.inForm(selector)} places={placesIn(places, selector)} />
+      )}
     </FormLines>
   );
 }
 
-function OneText({ text, lang, words, places }: Props & { places: readonly MarkedPlace[] }) {
+type OneTextProps = Props & { words: readonly FoundWord[]; places: readonly MarkedPlace[] };
+
+function OneText({ text, lang, words, places }: OneTextProps) {
   const start = leadingSpaceOf(text).length;
   const end = Math.max(start, text.length - endOf(text).length);
   const pieces: ReactNode[] = [];
@@ -38,15 +42,15 @@ function OneText({ text, lang, words, places }: Props & { places: readonly Marke
     if (to > shownTo) pieces.push(piece(shownTo, to));
     shownTo = to;
   };
-  for (const span of words.spansIn(text)) {
-    if (span.start < shownTo || span.end > end) continue;
-    plain(span.start);
+  for (const word of words) {
+    if (word.start < shownTo || word.end > end) continue;
+    plain(word.start);
     pieces.push(
-      <DictionaryWord key={shownTo} entries={span.entries}>
-        {piece(span.start, span.end)}
+      <DictionaryWord key={shownTo} entries={word.entries} isMaybe={word.isMaybe}>
+        {piece(word.start, word.end)}
       </DictionaryWord>,
     );
-    shownTo = span.end;
+    shownTo = word.end;
   }
   plain(end);
   return (

@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { TextRange } from '#domain/texts/dictionary/pattern-engines.ts';
+import type { TextRange } from '#domain/core/text/text-range.ts';
 import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { MatchedText } from '../search-matches/MatchedText.tsx';
 import classes from './LongText.module.css';

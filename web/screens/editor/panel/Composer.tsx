@@ -8,7 +8,6 @@ import { announce } from '../../../ui/announcements/announce.ts';
 import { HAS_FIELD_SIZING } from '../../../ui/forms/field-sizing.ts';
 import { useCheckCode } from '../checks/use-check-code.ts';
 import { isOfCues, useCueCode } from '../cues/use-cue-code.ts';
-import { useWordFinder } from '../dictionary/word-finder.ts';
 import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useCommands } from '../shortcuts/commands.ts';
 import { runByKey } from '../shortcuts/on-keys.ts';
@@ -30,7 +29,6 @@ import { useReplaceText } from './use-replace-text.tsx';
 export function Composer({ chosen: { row, sections, panel, dispatch } }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
-  const words = useWordFinder();
   const section = sections.find(({ id }) => id === row.section_id);
   const cues = useCueCode(isOfCues(section));
   const isOver = useLayout() === 'over';
@@ -158,7 +156,6 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
           key={`hints ${row.id}`}
           row={row}
           text={composer.text}
-          words={words}
           namesMissing={composer.warning === undefined}
         />
         {checks && (

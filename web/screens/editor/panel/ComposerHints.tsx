@@ -1,10 +1,9 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBlank } from '#domain/core/text/text.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
-import type { WordFinder } from '../dictionary/word-finder.ts';
-import { usePlurals } from '../plurals/use-plurals.ts';
+import { useMissingWords } from '../dictionary/found-words.ts';
 import classes from './ComposerHints.module.css';
 import { MissingWord } from './MissingWord.tsx';
 
@@ -14,28 +13,20 @@ const MOST = 2;
 type Props = {
   row: RowString;
   text: string;
-  words: WordFinder;
   /** Whether missing words are named; not while the warning names them. */
   namesMissing: boolean;
 };
 
-/** The hints on a translation: missing dictionary words (dictionary.10). */
-export function ComposerHints({ text, ...props }: Props) {
-  // Hints may lag behind typing.
-  const typed = useDeferredValue(text);
-  return <Hints {...props} text={typed} />;
-}
+/** Milliseconds without a key after which the service is asked. */
+const PAUSE = 200;
 
-const Hints = memo(function Hints({ row, text, words, namesMissing }: Props) {
+/** The hints on a translation: missing dictionary words (dictionary.10). */
+export function ComposerHints({ row, text, namesMissing }: Props) {
   const { t } = useTranslation();
-  const plurals = usePlurals(row.text);
-  const source = plurals?.otherForm(row.text) ?? row.text;
-  const form = plurals?.otherForm(text) ?? text;
-  const isBegun = !isBlank(form);
-  const missing = useMemo(
-    () => (isBegun && namesMissing ? words.missingIn(source, form) : []),
-    [isBegun, namesMissing, source, form, words],
-  );
+  const [typed] = useDebouncedValue(text, PAUSE, { leading: true });
+  const isBegun = !isBlank(typed) && namesMissing;
+  const words = useMissingWords(row, typed, isBegun);
+  const missing = isBegun ? words.missing : [];
   if (missing.length === 0) return null;
   return (
     <ul className={classes.hints} aria-label={t('editorComposer.hints')}>
@@ -50,4 +41,4 @@ const Hints = memo(function Hints({ row, text, words, namesMissing }: Props) {
       )}
     </ul>
   );
-});
+}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RowString } from '../../../data/queries/editor.ts';
+import { useFoundWords } from '../dictionary/found-words.ts';
 import { SourceText } from '../dictionary/SourceText.tsx';
-import { useWordFinder } from '../dictionary/word-finder.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { StringTexts } from '../state/StringTexts.tsx';
 import { contextWords } from './context-words.ts';
@@ -11,12 +11,11 @@ import classes from './Source.module.css';
 export function Source({ row }: { row: RowString }) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const words = useWordFinder();
-  const left = words.leftIn(row.text);
+  const words = useFoundWords(row);
   return (
     <div>
       {/* Above the text: it is a long one, whose end is out of sight. */}
-      {left > 0 && <p className={classes.left}>{t('editorDictionary.left', { count: left })}</p>}
+      {words.left > 0 && <p className={classes.left}>{t('editorDictionary.left', { count: words.left })}</p>}
       <p className={classes.text} lang={project.source_lang} data-source>
         <StringTexts string={row}>
           <SourceText key={row.id} string={row.id} text={row.text} lang={project.source_lang} words={words} />

@@ -4,7 +4,7 @@ import type { EditorRow } from '#contract/texts/editor.ts';
 import type { Translation } from '#contract/texts/translations.ts';
 import { type Identical, identicalTo } from '#domain/texts/translations/identical.ts';
 import { useSaveWarning } from '../../../data/writes/use-save-warning.ts';
-import { useWordFinder } from '../dictionary/word-finder.ts';
+import { useMissingWords } from '../dictionary/found-words.ts';
 
 /** What to warn of before a text is saved: an identical translation, and missing dictionary words. */
 export type Warning = {
@@ -13,7 +13,7 @@ export type Warning = {
 };
 
 /**
- * A press before the dictionary was loaded, with the index of its string. It lapses if the text is edited or left
+ * A press before it was known which words lack, with the index of its string. It lapses if the text is edited or left
  * meanwhile.
  */
 export type EarlyPress = { readonly state: 'waits' | 'lapsed'; readonly index: number };
@@ -23,27 +23,28 @@ export type EarlyPress = { readonly state: 'waits' | 'lapsed'; readonly index: n
  * (dictionary.10). `readOthers` returns the translations that it must not repeat.
  */
 export function useTextWarning(
-  { id, index, text: source }: Pick<EditorRow, 'id' | 'index' | 'text'>,
+  row: Pick<EditorRow, 'id' | 'section_id' | 'index' | 'text'>,
   text: string,
   readOthers: () => readonly Translation[],
 ) {
-  const words = useWordFinder();
+  const { id, index } = row;
   const textKey = `${id} ${text}`;
   const { warning, isReady, passes } = useSaveWarning<Warning>(textKey);
   const [press, setPress] = useState<{ of: string; index: number; save?: () => void }>();
   // The press was for another text or string: nothing is saved, and a message says so until the next press.
   if (press?.save && press.of !== textKey) setPress({ of: press.of, index: press.index });
   const isWaiting = press?.save !== undefined;
+  const words = useMissingWords(row, text, isWaiting);
 
   const findDoubts = () => {
-    const doubts = { same: identicalTo(readOthers(), text), missing: words.missingIn(source, text) };
+    const doubts = { same: identicalTo(readOthers(), text), missing: words.read() };
     return doubts.same || doubts.missing.length > 0 ? doubts : undefined;
   };
   const saveWaiting = useEffectEvent(() => {
     setPress(undefined);
     if (press?.save && passes(findDoubts)) press.save();
   });
-  const isAwaited = isWaiting && words.areKnown;
+  const isAwaited = isWaiting && words.isKnown;
   useEffect(() => {
     if (isAwaited) saveWaiting();
   }, [isAwaited]);
@@ -51,14 +52,14 @@ export function useTextWarning(
     warning,
     press: press && ({ state: isWaiting ? 'waits' : 'lapsed', index: press.index } satisfies EarlyPress),
     /**
-     * Whether a press saves now: not before the warning has been visible long enough, nor while the dictionary is
-     * loading.
+     * Whether a press saves now: not before the warning has been visible long enough, nor while the service is
+     * asked for missing words.
      */
     isReady: warning ? isReady : !isWaiting,
-    /** Saves the text once the dictionary is loaded, or shows the warning. */
+    /** Saves the text once it is known what it lacks, or shows the warning. */
     saveWith: (save: () => void) => {
-      setPress(words.areKnown ? undefined : { of: textKey, index, save });
-      if (words.areKnown && passes(findDoubts)) save();
+      setPress(words.isKnown ? undefined : { of: textKey, index, save });
+      if (words.isKnown && passes(findDoubts)) save();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import type { TextRange } from '#domain/core/text/text-range.ts';
 import type { CheckKind } from '#domain/texts/checks/check.ts';
-import type { TextRange } from '#domain/texts/dictionary/pattern-engines.ts';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
 import classes from './FoundText.module.css';
 

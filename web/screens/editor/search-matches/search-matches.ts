@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useMemo } from 'react';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
-import type { CompiledPattern, TextRange } from '#domain/texts/dictionary/pattern-engines.ts';
+import type { TextRange } from '#domain/core/text/text-range.ts';
+import type { CompiledPattern } from '#domain/texts/dictionary/pattern-engines.ts';
 import type { StringFilter, TextFilter } from '#domain/texts/editor/string-filters.ts';
 import { createTextFinder, type TextFinder } from '#domain/texts/editor/text-search.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';

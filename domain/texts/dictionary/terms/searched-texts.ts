@@ -1,6 +1,6 @@
-import { foldForSearch } from '../../core/text/text.ts';
-import { codeIn } from '../placeholders/code-in-text.ts';
-import type { TextRange } from './pattern-engines.ts';
+import { foldForSearch } from '../../../core/text/text.ts';
+import type { TextRange } from '../../../core/text/text-range.ts';
+import { codeIn } from '../../placeholders/code-in-text.ts';
 
 /**
  * A text prepared for patterns; `folded` has no case, for a quick search of required texts. `code` is what programs read in `plain`

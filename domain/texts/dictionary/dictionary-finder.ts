@@ -1,0 +1,67 @@
+import type { ProjectLanguages } from '../../core/languages/project-languages.ts';
+import type { EntryDraft } from './dictionary.ts';
+import { patternOf } from './patterns.ts';
+import { type FoundWords, findWords, missingEntries, type Span } from './spans.ts';
+import { languageOfTerms } from './terms/languages.ts';
+import { matcherOfTerms } from './terms/matcher.ts';
+import type { ReadWord } from './terms/reading.ts';
+import { searched } from './terms/searched-texts.ts';
+import { isSpaceless, matcherOfLetters } from './terms/spaceless.ts';
+
+/** An entry of a dictionary by what its words are found with. */
+export type FoundEntry = Pick<EntryDraft, 'word' | 'word_key' | 'translate' | 'translate_key'> & {
+  readonly id: number;
+  /** Whether the patterns that its user wrote are switched off (dictionary.16). */
+  readonly is_off: boolean;
+};
+
+/** Finds the entries of a dictionary. */
+export type DictionaryFinder = {
+  readonly wordsIn: (source: string) => FoundWords<FoundEntry>;
+  /** The entries of words of a source whose agreed translation a translation lacks (dictionary.10). */
+  readonly missingIn: (words: readonly Span<FoundEntry>[], translation: string) => FoundEntry[];
+};
+
+/**
+ * Prepares a dictionary. A word is found in all of its forms (terms.1), unless its user wrote a pattern for it, which is one that isn’t made from
+ * the word (dictionary.6). `readers` are the morphologies that are there, by language.
+ */
+export function dictionaryFinder(
+  entries: readonly FoundEntry[],
+  { source_lang, target_lang }: ProjectLanguages,
+  readers: Readonly<Record<string, ReadWord | undefined>> = {},
+): DictionaryFinder {
+  const matcherOf = (some: readonly FoundEntry[], text: 'word' | 'translate', language: string) => {
+    const terms = some.map((entry) => ({ term: entry, text: entry[text] }));
+    return isSpaceless(language)
+      ? matcherOfLetters(terms, language)
+      : matcherOfTerms(terms, languageOfTerms(language, readers));
+  };
+  const hasPattern = ({ word, word_key }: FoundEntry) => word_key !== patternOf(word, source_lang);
+  const words = matcherOf(
+    entries.filter((entry) => !hasPattern(entry)),
+    'word',
+    source_lang,
+  );
+  const patterns = entries.filter(hasPattern);
+  return {
+    wordsIn(source) {
+      const ready = searched(source);
+      const { places, left } = words.findIn(ready);
+      const found = findWords(source, patterns, places, ready);
+      return { ...found, left: found.left + left.size };
+    },
+    missingIn(spans, translation) {
+      const told = spans
+        .flatMap(({ entries: some }) => some)
+        .filter(({ translate, translate_key }) => translate_key === patternOf(translate, target_lang));
+      const found = matcherOf(told, 'translate', target_lang).findIn(searched(translation));
+      // What was not looked for isn’t missed.
+      const there = new Set([...found.places.map(({ term }) => term), ...found.left]);
+      const byForm = new Set(told);
+      return missingEntries(spans, translation, (entry) =>
+        byForm.has(entry) ? there.has(entry) : undefined,
+      );
+    },
+  };
+}
