@@ -1,5 +1,5 @@
 import { CODE } from './checked-text.ts';
-import { ABBREVIATIONS, END_MARKS, END_MARKS_OF_LANGUAGE, type EndMeaning } from './languages/end-marks.ts';
+import { END_MARKS, type EndMeaning, endsOf, mayHavePoint } from './languages/end-marks.ts';
 
 /** How a text ends. */
 export type EndOfText = {
@@ -31,7 +31,7 @@ for (const [meaning, marks] of Object.entries(END_MARKS))
 
 /** Reads the end of a text; undefined if it has no words. */
 export function endOfText(prose: string, language: string, isTranslation = false): EndOfText | undefined {
-  const own = END_MARKS_OF_LANGUAGE[language]?.marks ?? {};
+  const own = endsOf(language)?.marks ?? {};
   const meanings = new Set<EndMeaning | 'none' | 'dash'>();
   let [at, start, end] = [prose.length, -1, -1];
   let isClosed = false;
@@ -104,7 +104,7 @@ function isAbbreviated(prose: string, point: number, language: string): boolean 
   if (/\p{N}$/u.test(word) || word.slice(1).includes('.')) return true;
   if (prose.slice(0, point).trim().replaceAll(CODE, '') === '') return true;
   if (word.length === 1) return word !== CODE;
-  if (ABBREVIATIONS[language]?.split(' ').includes(word.toLowerCase())) return true;
+  if (mayHavePoint(word.toLowerCase(), language)) return true;
   return (
     word.length <= LONGEST_ABBREVIATION &&
     CASED.test(word) &&

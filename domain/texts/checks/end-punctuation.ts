@@ -2,8 +2,8 @@ import { BOOK_FORMATS, SUBTITLE_FORMATS } from '../../formats/model/format-lists
 import { type CheckContext, type CheckFinding, defineCheck } from './check.ts';
 import type { Range } from './checked-text.ts';
 import { type EndOfText, endOfText } from './end-of-text.ts';
-import { END_MARKS_OF_LANGUAGE, type EndMeaning } from './languages/end-marks.ts';
-import { PUNCTUATION_SPACES } from './languages/punctuation-spaces.ts';
+import { type EndMeaning, endsOf } from './languages/end-marks.ts';
+import { punctuationSpacesOf } from './languages/punctuation-spaces.ts';
 
 type Meaning = EndMeaning | 'none' | 'dash';
 
@@ -92,7 +92,7 @@ const INNER_END = /[.!?]["»”)]?\s+\p{Lu}|[。！？][^\s)）]/u;
 
 /** Whether one of the languages says by words, or inside them, what a mark says in the other text. */
 function mayBeUnmarked(theirs: EndOfText, own: EndOfText, languages: readonly string[]): boolean {
-  const unmarked = languages.flatMap((language) => END_MARKS_OF_LANGUAGE[language]?.unmarked ?? []);
+  const unmarked = languages.flatMap((language) => endsOf(language)?.unmarked ?? []);
   const isPlain = ({ meanings }: EndOfText) => meanings.has('none') || meanings.has('stop');
   const says = ({ meanings }: EndOfText) => unmarked.some((meaning) => meanings.has(meaning));
   return (isPlain(theirs) && says(own)) || (isPlain(own) && says(theirs));
@@ -115,9 +115,8 @@ function markFor({ meanings, marks }: EndOfText, language: string): string | und
   );
   if (!meaning || others.length > 0 || (meaning !== 'ellipsis' && marks.length > 1)) return undefined;
   if (meaning === 'ellipsis' && language !== 'zh') return marks;
-  const mark =
-    meaning === 'ellipsis' ? '……' : (END_MARKS_OF_LANGUAGE[language]?.own?.[meaning] ?? MARKS[meaning]);
-  return mark && (PUNCTUATION_SPACES[language]?.[mark] ?? '') + mark;
+  const mark = meaning === 'ellipsis' ? '……' : (endsOf(language)?.own?.[meaning] ?? MARKS[meaning]);
+  return mark && (punctuationSpacesOf(language)?.[mark] ?? '') + mark;
 }
 
 function fixOf(

@@ -1,3 +1,4 @@
+import { baseLanguageOf } from '../../core/languages/scripts.ts';
 import { CODE, type Range } from './checked-text.ts';
 import { MULTIPLIERS, NUMBER_WORDS } from './languages/number-words.ts';
 import { UNITS } from './languages/units.ts';
@@ -69,7 +70,7 @@ const tables = new Map<string, WordTable<number> | undefined>();
 /** What words of a language say: a number up to twelve, or Infinity for one above; undefined if the language has no table. */
 function numberWordsOf(language: string): WordTable<number> | undefined {
   if (!tables.has(language)) {
-    const words = NUMBER_WORDS[language];
+    const words = NUMBER_WORDS[baseLanguageOf(language)];
     tables.set(
       language,
       words &&
@@ -84,7 +85,7 @@ function numberWordsOf(language: string): WordTable<number> | undefined {
 
 /** Whether numbers in words are read in a language. */
 export const readsNumberWords = (language: string) =>
-  numberWordsOf(language) !== undefined || /^(?:zh|ja)$/.test(language);
+  numberWordsOf(language) !== undefined || /^(?:zh|ja)$/.test(baseLanguageOf(language));
 
 /** Reads the numbers of a text (checks.20). */
 export function numbersIn(prose: string, language: string): NumbersInText {

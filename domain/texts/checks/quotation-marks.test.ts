@@ -12,6 +12,8 @@ test.each([
   ['en de', 'Say “yes”', 'Sagen Sie “ja”', 'foreign “ ”', 'Sagen Sie „ja“'],
   ['ru en', 'Скажите «да»', 'Say «yes»', 'foreign « »', 'Say “yes”'],
   ['en fr', '“a” or “b”', '„a“ ou „b“', 'foreign „ “', '«\u00a0a\u00a0» ou «\u00a0b\u00a0»'],
+  ['en ru-KZ', 'Say “yes”', 'Скажите “да”', 'foreign “ ”', 'Скажите «да»'],
+  ['en fr-CH', 'Say “yes”', 'Dites „oui“', 'foreign „ “', 'Dites «\u202foui\u202f»'],
   ['en zh', 'Say “yes”', '请说«是»', 'foreign « »', '请说“是”'],
   ['en pl', 'Say “yes”', 'Powiedz “tak”', 'foreign “ ”', 'Powiedz „tak”'],
   ['en ru', 'Say “yes”', 'Скажите «да', 'unpaired «', undefined],

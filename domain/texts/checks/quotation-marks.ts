@@ -1,8 +1,8 @@
 import { type CheckFinding, defineCheck } from './check.ts';
 import type { Range } from './checked-text.ts';
 import { oneFix } from './fixes.ts';
-import { PUNCTUATION_SPACES } from './languages/punctuation-spaces.ts';
-import { MERGES_QUOTES, quotesOf } from './languages/quotation-marks.ts';
+import { punctuationSpacesOf } from './languages/punctuation-spaces.ts';
+import { mergesQuotes, quotesOf } from './languages/quotation-marks.ts';
 
 /** Quotes of a translation that another language has, or that lack their other one (checks.23). */
 export const quotationMarks = defineCheck({
@@ -63,7 +63,7 @@ function readQuotes(prose: string, language: string): QuotesInText {
   }
   const opening = open.map(({ at }) => rangeAt(at));
   // One closing quote may close two that are opened: «The novel «War and Peace».
-  const isMerged = MERGES_QUOTES.has(language) && closing.length === 0 && opening.length === 1 && deepest > 1;
+  const isMerged = mergesQuotes(language) && closing.length === 0 && opening.length === 1 && deepest > 1;
   const unpaired = isMerged ? [] : [...opening, ...closing];
   const lone = straight.length % 2 === 0 || isUnsure ? [] : straight.slice(-1);
   // A straight quote may be the other one of a pair.
@@ -97,7 +97,7 @@ function fixOf(prose: string, language: string): CheckFinding['fix'] {
   const areAlike = quotes.every(([sign], at) => sign === (at % 2 === 0 ? opening : closing));
   if (!areAlike || quotes.length % 2 !== 0 || opening === closing) return undefined;
   const own = quotesOf(language)[0] ?? '';
-  const space = PUNCTUATION_SPACES[language]?.[own[0] ?? ''] ?? '';
+  const space = punctuationSpacesOf(language)?.[own[0] ?? ''] ?? '';
   return oneFix(
     prose,
     quotes.map(({ index }, at) => ({

@@ -1,7 +1,7 @@
 import { type CheckFinding, defineCheck } from './check.ts';
 import { type CheckedText, CODE, MARK } from './checked-text.ts';
 import { oneFix, type Replacement } from './fixes.ts';
-import { PUNCTUATION_SPACES, PUNCTUATION_SPACES_VARY } from './languages/punctuation-spaces.ts';
+import { punctuationSpacesOf, punctuationSpacesVary } from './languages/punctuation-spaces.ts';
 
 const CODES = ['lacks', 'breaks', 'adds'] as const;
 type Code = (typeof CODES)[number];
@@ -11,12 +11,12 @@ export const spaceBeforePunctuation = defineCheck({
   id: 'space-before-punctuation',
   kind: 'likely',
   codes: CODES,
-  appliesTo: ({ targetLanguage }) => !PUNCTUATION_SPACES_VARY.has(targetLanguage),
+  appliesTo: ({ targetLanguage }) => !punctuationSpacesVary(targetLanguage),
   find(source, checked, { sourceLanguage, targetLanguage }) {
     const target = { ...checked, prose: withoutCodeSpans(checked.prose) };
-    const spaces = PUNCTUATION_SPACES[targetLanguage];
+    const spaces = punctuationSpacesOf(targetLanguage);
     // A source in French has spaces that say nothing.
-    const kept = PUNCTUATION_SPACES[sourceLanguage] ? new Set<string>() : spacedMarksIn(source.prose);
+    const kept = punctuationSpacesOf(sourceLanguage) ? new Set<string>() : spacedMarksIn(source.prose);
     const changes: Readonly<Record<Code, Replacement[]>> = { lacks: [], breaks: [], adds: [] };
     // Many write all of them with the space of their keyboard, which says more of these than of one text.
     const keepsSpaces = NO_BREAK_BESIDE_MARK.test(target.prose);
@@ -102,6 +102,7 @@ function changeAt(
     if (!isSpace || kept.has(sameMark(mark))) return undefined;
     return { code: 'adds', ...range, text: '' };
   }
+  if (space === '') return undefined;
   if (isSpace)
     return NO_BREAK.test(text.slice(range.start, range.end))
       ? undefined

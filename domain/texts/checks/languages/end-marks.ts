@@ -1,7 +1,9 @@
+import { baseLanguageOf } from '../../../core/languages/scripts.ts';
+
 /** What a mark at the end of a text says. */
 export type EndMeaning = 'stop' | 'question' | 'exclamation' | 'ellipsis' | 'colon' | 'semicolon' | 'comma';
 
-/** The marks of all scripts that stand at the end of a text; what else one says in some language is in `END_MARKS_OF_LANGUAGE`. */
+/** The marks of all scripts that stand at the end of a text; what else one says in some language is in `ENDS`. */
 export const END_MARKS: Readonly<Record<EndMeaning, string>> = {
   stop: '.。．｡।॥۔։።။།។៕᠃',
   question: '?？؟፧⁇⁈⁉՞\u037e',
@@ -42,7 +44,7 @@ const ETHIOPIC: EndsOfLanguage = {
 };
 
 /** How languages end sentences that don't do it as English does, by their codes. */
-export const END_MARKS_OF_LANGUAGE: Readonly<Record<string, EndsOfLanguage>> = {
+const ENDS: Readonly<Record<string, EndsOfLanguage>> = {
   el: {
     marks: { ';': ['question'], '·': ['semicolon'], '\u0387': ['semicolon'] },
     own: { question: ';', semicolon: '·' },
@@ -93,8 +95,11 @@ export const END_MARKS_OF_LANGUAGE: Readonly<Record<string, EndsOfLanguage>> = {
   ti: ETHIOPIC,
 };
 
+/** How a language ends sentences, in any of its countries; undefined if it does as English does. */
+export const endsOf = (language: string): EndsOfLanguage | undefined => ENDS[baseLanguageOf(language)];
+
 /** Abbreviations with a point that end texts, by language, beside those without a vowel and those with a point inside. */
-export const ABBREVIATIONS: Readonly<Record<string, string>> = {
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
   en: 'etc inc ltd co corp jr sr esq vol ed eds misc max min approx est dept ave fig no nos ext op opp gen col capt sec para art ch anon al jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun',
   ru: 'вкл выкл др пр руб коп мин сек час тыс ул им изд ред кол макс стр ок обл дер пос доп обр тел факс ред англ рус фр нем ит греч лат',
   it: 'ecc es pag pagg art vol ed sig dott prof min max sec rif tel fig cap all es',
@@ -102,3 +107,7 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   fr: 'etc ex env max min sec tél fig vol art éd chap p pp av apr',
   es: 'etc ej pág págs vol art ed máx mín seg tel fig cap aprox uds sr sra dr dra',
 };
+
+/** Whether a word of small letters is such an abbreviation. */
+export const mayHavePoint = (word: string, language: string): boolean =>
+  ABBREVIATIONS[baseLanguageOf(language)]?.split(' ').includes(word) ?? false;

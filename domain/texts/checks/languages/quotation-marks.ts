@@ -1,3 +1,5 @@
+import { baseLanguageOf } from '../../../core/languages/scripts.ts';
+
 /**
  * The quotes of languages, by their codes: pairs of an opening and a closing one, first those that the Common Locale Data Repository of
  * Unicode (48) has for quotes and for quotes in quotes, then others that books and newspapers have.
@@ -29,7 +31,11 @@ const PAIRS: ReadonlyMap<string, readonly string[]> = new Map(
 const OTHERS: readonly string[] = ['“”'];
 
 /** The pairs of quotes that a language has, the usual one first. */
-export const quotesOf = (language: string): readonly string[] => PAIRS.get(language) ?? OTHERS;
+export const quotesOf = (language: string): readonly string[] =>
+  PAIRS.get(baseLanguageOf(language)) ?? OTHERS;
 
 /** Languages in which one closing quote may close two that are opened, as in the Russian «Роман «Война и мир». */
-export const MERGES_QUOTES: ReadonlySet<string> = new Set('ru uk be kk ky os tg tt ba cv'.split(' '));
+const MERGING: ReadonlySet<string> = new Set('ru uk be kk ky os tg tt ba cv'.split(' '));
+
+/** Whether one closing quote of a language may close two. */
+export const mergesQuotes = (language: string): boolean => MERGING.has(baseLanguageOf(language));
