@@ -27,6 +27,13 @@ test.each([
   ['en it', 'Name: {name}', 'Nome\u00a0: {name}', 'adds', 'Nome: {name}'],
   ['en de', 'One, two, three.', 'Eins , zwei , drei .', 'adds', 'Eins, zwei, drei.'],
   ['en ru', 'Say “yes”', 'Скажите « да »', 'adds', 'Скажите «да»'],
+  ['en ru', 'Hi, world', 'Привет ,мир', 'adds', 'Привет, мир'],
+  ['en ru', 'Hi, “world”, hi', 'Привет ,«мир» , эй', 'adds', 'Привет, «мир», эй'],
+  ['en ru', 'Hi, {name}', 'Привет ,{name}', 'adds', 'Привет, {name}'],
+  ['en de', 'Yes, it’s Anna’s', 'Ja ,das ist Annas', 'adds', 'Ja, das ist Annas'],
+  ['en fr', 'Hi, world', 'Salut\u00a0,le monde', 'adds', 'Salut, le monde'],
+  ['en ar', 'Hi, world', 'مرحبا ،أيها العالم', 'adds', 'مرحبا، أيها العالم'],
+  ['en zh', 'Hi, world. Bye', '你好 ，世界 。再见', 'adds', '你好，世界。再见'],
   ['en zh', 'Hello!', '你好 ！', 'adds', '你好！'],
   ['en ar', 'Delete?', 'حذف ؟', 'adds', 'حذف؟'],
   ['en el', 'Delete?', 'Διαγραφή ;', 'adds', 'Διαγραφή;'],
@@ -81,6 +88,14 @@ test.each([
   ['en ru', 'Thanks :)', 'Спасибо :)'],
   ['en ru', 'a .txt file', 'файл .txt'],
   ['en ru', 'the .NET runtime', 'среда .NET'],
+  ['en ru', '0.5 or less', 'до ,5'],
+  ['en ru', 'like a ,b', 'как а ,б'],
+  ['en ru', 'run `a ,b`', 'выполните `а ,б`'],
+  ['en ru', 'Oh ;D', 'Ой ;D'],
+  ['en ru', 'b ;comment', 'б ;заметка'],
+  ['en de', 'The word ‘yes’', 'Das Wort ,ja‘'],
+  ['en de', 'The words ‘yes, sir’', "Die Worte ,ja, Herr'"],
+  ['en ru', 'the !important rule', 'правило !important'],
   ['en ru', 'Press ? for help', 'Нажмите ? для справки'],
   ['en ru', 'a != b', 'a != b'],
   ['en ru', '« Back', '« Назад'],
@@ -103,6 +118,6 @@ test.each([
 
 test('a text of a megabyte is read in linear time (checks.22)', () => {
   for (const language of ['fr', 'ru'])
-    for (const part of ['?', ' ?', 'a ?', '«', '« a »', ' ', 'a:', '<b>!', 'a/', '`', '`a'])
+    for (const part of ['?', ' ?', 'a ?', '«', '« a »', ' ', 'a:', '<b>!', 'a/', '`', '`a', ' ,a', 'a ,'])
       expect(found(`en ${language}`, 'a', part.repeat(1_000_000 / part.length)).length).toBeLessThan(4);
 });

@@ -100,7 +100,9 @@ function changeAt(
   const range = isOpening ? { start: next, end: beyond + 1 } : { start: beyond, end: next + 1 };
   if (space === undefined) {
     if (!isSpace || kept.has(sameMark(mark))) return undefined;
-    return { code: 'adds', ...range, text: '' };
+    return isComma(prose, at)
+      ? { code: 'adds', start: range.start, end: at + 1, text: `${mark} ` }
+      : { code: 'adds', ...range, text: '' };
   }
   if (space === '') return undefined;
   if (isSpace)
@@ -111,11 +113,27 @@ function changeAt(
   return NO_BREAK.test(sign) ? undefined : { code: 'lacks', start: place, end: place, text: space };
 }
 
+const isSpaceAt = (prose: string, at: number) => SPACES.includes(prose[at] ?? '\n');
+/** Marks that no code has, behind which there is no space. */
+const FULL_WIDTH = /[？！；：，。、]/;
+const BEHIND_COMMA = new RegExp(`[\\p{L}\\p{Ps}\\p{Pi}${CODE}]`, 'u');
+/** A comma that opens a quote in German: ,so‘. */
+const LOW_QUOTE = /^,.*[\p{L}.!?…]['’‘](?!\p{L})/u;
+const LONGEST_QUOTE = 60;
+
+/** Whether a mark is a comma whose space stands before it instead of behind it. */
+const isComma = (prose: string, at: number): boolean =>
+  /[,،]/.test(prose[at] ?? '') &&
+  isSpaceAt(prose, at - 1) &&
+  BEHIND_COMMA.test(prose[at + 1] ?? '') &&
+  !LOW_QUOTE.test(prose.slice(at, at + LONGEST_QUOTE));
+
 /** Whether a mark is a part of a time, a smiley, an address, an ellipsis, an entity, `:ref:` or other code. */
 function isPart(text: string, prose: string, at: number): boolean {
   const mark = prose[at] ?? '';
   const behind = prose.slice(at + 1, at + 2);
-  if (mark !== '»' && !BEHIND.test(behind)) return true;
+  if (mark !== '»' && !BEHIND.test(behind))
+    return !isComma(prose, at) && !(FULL_WIDTH.test(mark) && isSpaceAt(prose, at - 1));
   if (SMILEY.test(prose.slice(at, at + 4))) return true;
   if (mark === '.' && (behind === '.' || prose[at - 1] === '.')) return true;
   // `std::vector`, and the filters of dialogs of files: `Images (*.png);;All (*)`.
