@@ -1,3 +1,4 @@
+import { keyOfAddress } from '../placeholders/address-key.ts';
 import { addressesIn } from '../placeholders/code-in-text.ts';
 import { type CheckFinding, defineCheck } from './check.ts';
 import { endOfAddress, type Range } from './checked-text.ts';
@@ -38,7 +39,7 @@ const addressesOf = (text: string): Address[] =>
   addressesIn(text).flatMap(({ start, end: rough }) => {
     const end = endOfAddress(text, start, rough);
     const spelling = text.slice(start, end);
-    const key = keyOf(spelling);
+    const key = keyOfAddress(spelling);
     return HAS_SCHEME.test(spelling) && !OF_EXAMPLES.test(key) ? [{ start, end, spelling, key }] : [];
   });
 
@@ -50,27 +51,3 @@ function without(addresses: readonly Address[], others: readonly Address[]): Add
 
 /** Words that stand behind an address without a space, in scripts that have none. */
 const GLUED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}].*$/u;
-
-const LANGUAGE = '[a-z]{2}(?:[-_][a-z]{2,4})?';
-const IN_PATH = new RegExp(`/${LANGUAGE}(?=[/?#]|$)`, 'g');
-const IN_QUERY = new RegExp(`([?&](?:hl|lang|language|locale|l)=)${LANGUAGE}`, 'g');
-const IN_HOST = /^(?:[a-z]{2}(?:-[a-z]{2})?)\.(?:m\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/.*)?$/;
-
-/** What must be equal in a translation: neither the scheme, nor how letters are encoded, nor the language. */
-function keyOf(spelling: string): string {
-  const address = decoded(spelling.toLowerCase())
-    .replace(/^(?:[a-z]+:\/\/|mailto:)/, '')
-    .replace(/^www\./, '')
-    .replace(/\/+$/, '');
-  const ofLanguage = address.includes('@') ? undefined : IN_HOST.exec(address)?.[1];
-  if (ofLanguage) return `*.${ofLanguage}`;
-  return address.replaceAll(IN_PATH, '').replaceAll(IN_QUERY, '$1*');
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-}

@@ -1,4 +1,5 @@
 import type { Format } from '../../formats/model/format.ts';
+import { hasAttributes, withoutWords } from './attributes.ts';
 import { ICU_CHOICE, withChoicesOpened } from './icu-choices.ts';
 import { type FormatOfText, type Placeholders, placeholdersOf } from './placeholders-of-format.ts';
 import { isOwn, SPELLINGS, type SpellingName, spellingOf } from './spellings.ts';
@@ -88,11 +89,18 @@ function signsIn(text: string, placeholders: Placeholders): Sign[] {
 export const tagsOf = (text: string, writing: FormatOfText): Sign[] =>
   signsIn(text, placeholdersOf(writing)).filter((sign) => sign.isTag);
 
+type FoundPlaceholder = Pick<Sign, 'spelling' | 'start' | 'key'> & { readonly name: Placeholders[number] };
+
 /** Where a text has placeholders and tags, in UTF-16 units. */
 export const placeholderRanges = (text: string, placeholders: Placeholders) =>
   placeholdersIn(text, placeholders).map(({ spelling, start }) => ({ start, end: start + spelling.length }));
 
-function placeholdersIn(text: string, placeholders: Placeholders) {
+function placeholdersIn(text: string, placeholders: Placeholders): FoundPlaceholder[] {
+  const keysIn = (words: string): string =>
+    placeholdersIn(words, placeholders)
+      .map(({ key }) => key)
+      .toSorted()
+      .join(' ');
   const ended = new Set<string>();
   const { names, pattern } = patternOf(placeholders);
   const found = Array.from(text.matchAll(pattern), (match) => {
@@ -102,7 +110,7 @@ function placeholdersIn(text: string, placeholders: Placeholders) {
     return { spelling, start: match.index, name };
   });
   return found.flatMap(({ spelling, start, name }) => {
-    const key = spellingOf(name).keyOf(spelling);
+    const key = spellingOf(name).keyOf(name === 'tag' ? withoutWords(spelling, keysIn) : spelling);
     return key === null || (name === 'tag' && !isTag(spelling, ended))
       ? []
       : [{ spelling, start, key, name }];
@@ -144,6 +152,7 @@ export const nameOfTag = (spelling: string) => /[\w:-]+/.exec(spelling)?.[0] ?? 
 /** Whether what looks like a tag is one, in a text where these are ended: not `file` of `copy <file>`. */
 function isTag(spelling: string, ended: ReadonlySet<string>): boolean {
   const name = nameOfTag(spelling);
-  if (spelling.startsWith('</') || spelling.endsWith('/>') || /\s\S/.test(spelling)) return true;
+  if (spelling.startsWith('</') || spelling.endsWith('/>')) return true;
+  if (/\s[^\s>]/.test(spelling)) return hasAttributes(spelling) || ended.has(name);
   return KNOWN_TAGS.has(name.toLowerCase().replace(/\d+$/, '')) || ended.has(name);
 }
