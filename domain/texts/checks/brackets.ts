@@ -13,7 +13,14 @@ export const brackets = defineCheck({
     for (const { pair } of unpairedIn(source)) kinds.delete(pair);
     if (QUOTATION.some((pair) => kinds.has(pair)) && hasOpenQuotation(source))
       for (const pair of QUOTATION) kinds.delete(pair);
-    const left = unpaired.filter(({ pair }) => kinds.has(pair));
+    const mayBeSmiley = (isOpening: boolean) => {
+      const mood = isOpening ? SAD : HAPPY;
+      return (source.match(mood)?.length ?? 0) > (target.match(mood)?.length ?? 0);
+    };
+    const [mayBeHappy, mayBeSad] = [mayBeSmiley(false), mayBeSmiley(true)];
+    const left = unpaired.filter(
+      ({ pair, isOpening }) => kinds.has(pair) && (pair !== ROUND || !(isOpening ? mayBeSad : mayBeHappy)),
+    );
     const findingOf = (code: 'opened' | 'closed', isOpening: boolean): CheckFinding<typeof code>[] => {
       const ranges = left.filter((one) => one.isOpening === isOpening);
       const first = ranges[0];
@@ -36,6 +43,8 @@ const PAIRS = [
   ['〈', '〉'],
 ] as const;
 
+const ROUND = 0;
+
 const signsOf = (signs: string, pair: number, isOpening: boolean) =>
   [...signs].map((sign) => [sign, { pair, isOpening }] as const);
 const SIGNS = new Map(
@@ -55,6 +64,10 @@ const BRACKET = /[()[\]{}（）［］｛｝【】〔〕「」『』《》〈〉]
 const SMILEY = /[:;=]['’]?[-o^*~]?[()[\]{}]+|\([:;=](?!\w)/g;
 /** `1)`, `a)`, `iv)` at the beginning of an item */
 const ITEM = /(?<![\p{L}\p{N}_])(?:\p{Nd}{1,3}|[ivx]{1,5}|\p{L})\.?[)）\]］]/giu;
+/** What a single round bracket says in Russian: the mood of a smiley of the source. */
+const HAPPY =
+  /[:;=]['’]?[-o^*~]?[)\]}]|(?<![\p{L}\p{N}])[:;=]-?[DPp](?![\p{L}\p{N}])|\([:;=](?!\w)|[\u{1F600}-\u{1F64F}☺]/gu;
+const SAD = /[:;=]['’]?[-o^*~]?[([{]+(?![\p{L}\p{N}])|[\u{1F600}-\u{1F64F}☹]/gu;
 /** Several closing ones in a row are a smile in Russian. */
 const SMILE = /\){2,}/g;
 
