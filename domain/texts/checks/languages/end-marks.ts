@@ -100,12 +100,12 @@ export const endsOf = (language: string): EndsOfLanguage | undefined => ENDS[bas
 
 /** Abbreviations with a point that end texts, by language, beside those without a vowel and those with a point inside. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  en: 'etc inc ltd co corp jr sr esq vol ed eds misc max min approx est dept ave fig no nos ext op opp gen col capt sec para art ch anon al jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun',
-  ru: 'вкл выкл др пр руб коп мин сек час тыс ул им изд ред кол макс стр ок обл дер пос доп обр тел факс ред англ рус фр нем ит греч лат',
-  it: 'ecc es pag pagg art vol ed sig dott prof min max sec rif tel fig cap all es',
-  de: 'usw bzw ca evtl max min sek std tel abb bd bde aufl art inkl exkl ggf jh jahrh sog str vgl zzgl etc',
-  fr: 'etc ex env max min sec tél fig vol art éd chap p pp av apr',
-  es: 'etc ej pág págs vol art ed máx mín seg tel fig cap aprox uds sr sra dr dra',
+  en: 'etc inc ltd co corp jr sr esq vol ed eds misc max min approx est dept ave fig no nos ext op opp gen col capt sec para art ch anon al jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun dol dols',
+  ru: 'вкл выкл др пр руб коп долл дол евр сант мин сек час тыс ул им изд ред кол макс стр ок обл дер пос доп обр тел факс ред англ рус фр нем ит греч лат',
+  it: 'ecc es pag pagg art vol ed sig dott prof min max sec rif tel fig cap all es dol doll eur cent lit sterl mil',
+  de: 'usw bzw ca evtl max min sek std tel abb bd bde aufl art inkl exkl ggf jh jahrh sog str vgl zzgl etc mio mia',
+  fr: 'etc ex env max min sec tél fig vol art éd chap p pp av apr dol eur',
+  es: 'etc ej pág págs vol art ed máx mín seg tel fig cap aprox uds sr sra dr dra dól dol ptas cént eur mill',
 };
 
 /** Whether a word of small letters is such an abbreviation. */
