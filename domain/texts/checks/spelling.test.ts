@@ -102,6 +102,18 @@ test('what sounds like the word comes first (spelling.5)', () => {
   expect(likeliestFirst('превет', ['преет', 'ревет', 'привет'])).toEqual(['привет', 'преет', 'ревет']);
 });
 
+test.each([
+  ['Превет', 'Поревет Превеет Привет Правит', 'Привет Поревет Превеет Правит'],
+  ['руский', 'рискуй рысканий русский', 'русский рискуй рысканий'],
+  ['првиет', 'провит привет', 'привет провит'],
+  ['recieve', 'relieve receive recede', 'receive relieve recede'],
+])(
+  'of those that sound alike, and of the others, the nearest comes first: %j (spelling.5)',
+  (word, given, expected) => {
+    expect(likeliestFirst(word, given.split(' ')).join(' ')).toBe(expected);
+  },
+);
+
 test('forms of words that a project has agreed on are known, in either language (spelling.3)', () => {
   const isForm = formsOfWords(['Queequeg', 'Квикег', 'Белый Кит'], ['en', 'ru']);
   expect(['Квикегом', 'квикег', 'белого', 'кита', 'Queequeg’s'].filter(isForm)).toHaveLength(5);

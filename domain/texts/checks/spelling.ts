@@ -1,6 +1,7 @@
 import { baseLanguageOf, scriptsOf } from '../../core/languages/scripts.ts';
 import { type CheckContext, type CheckFinding, defineCheck } from './check.ts';
 import { CODE, MARK, type Range } from './checked-text.ts';
+import { editDistance } from './edit-distance.ts';
 import { WORD_BEGINNINGS } from './languages/word-beginnings.ts';
 import { soundsOf } from './sounds.ts';
 
@@ -45,13 +46,23 @@ export function withSuggestions<Found extends CheckFinding>(
   return { ...finding, fix: { ...place, text }, ...(alternatives.length > 0 && { alternatives }) };
 }
 
-/** What a word may be, the likeliest first: what sounds like it, as vowels are mistaken most, and else as a dictionary gave it (spelling.5). */
+/**
+ * What a word may be, the likeliest first: what sounds like it, as vowels are mistaken most, then the others; of both those with the fewest
+ * changes of letters, of these those as long as the word (spelling.5).
+ */
 export function likeliestFirst(word: string, suggestions: readonly string[]): string[] {
   const sounds = soundsOf(word);
-  const [alike, others] = [true, false].map((is) =>
-    suggestions.filter((one) => (soundsOf(one) === sounds) === is),
-  );
-  return [...(alike ?? []), ...(others ?? [])];
+  const ranked = suggestions.map((text) => ({
+    text,
+    rank: [
+      soundsOf(text) === sounds ? 0 : 1,
+      editDistance(word.toLowerCase(), text.toLowerCase()),
+      text.length === word.length ? 0 : 1,
+    ],
+  }));
+  const byRank = (a: readonly number[], b: readonly number[]) =>
+    a.map((value, at) => value - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  return ranked.toSorted((a, b) => byRank(a.rank, b.rank)).map(({ text }) => text);
 }
 
 /** Different words that are found in one text at most. */
