@@ -36,6 +36,11 @@ const NUMBER = new RegExp(
   `${D}+[百千万萬亿億][${DIGITS}${HAN_NUMERALS}]*|${D}{1,4}([-/.])${D}{1,2}\\1${D}{1,4}(?!${D})|${D}+(?:[.,:'’٬٫·]${D}+|[${SPACE}]${D}{3}(?!${D}))*`,
   'gu',
 );
+/** Stands where no digit is before it, so that digits are read once. */
+const ROW = new RegExp(`(?<!${D})${D}+(?:[-‐‑–()${SPACE}]{1,3}${D}+)+`, 'gu');
+/** Of shorter ones a hyphen makes a range. */
+const FEWEST_DIGITS = 5;
+const MOST_DIGITS = 20;
 const WORDS = new RegExp(`[${HAN_NUMERALS}]+|[½⅓⅔¼¾⅛]|(?:(?![${HAN_NUMERALS}])[\\p{L}\\p{M}])+`, 'gu');
 const FRACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ['½', ['0.5', '1', '2']],
@@ -91,8 +96,13 @@ export const readsNumberWords = (language: string) =>
 export function numbersIn(prose: string, language: string): NumbersInText {
   const numbers: NumberInText[] = [];
   const said = new Set<string>();
+  const rows = rowsOfDigits(prose);
+  let row = 0;
   for (const { 0: written, index } of prose.matchAll(NUMBER)) {
-    const number = readNumber(prose, written, index);
+    while ((rows[row]?.end ?? Infinity) <= index) row += 1;
+    const digits = (rows[row]?.start ?? Infinity) <= index ? [rows[row]?.digits ?? ''] : [];
+    const read = readNumber(prose, written, index);
+    const number = { ...read, values: [...read.values, ...digits] };
     numbers.push(number);
     for (const value of [...number.values, ...number.parts]) said.add(value);
     // The years of a date, or behind one as in 1998–99, are perhaps written without their century elsewhere.
@@ -118,6 +128,14 @@ export function numbersIn(prose: string, language: string): NumbersInText {
     for (let unit = 1; unit < 10; unit++) if (said.has(String(unit))) said.add(String(10 + unit));
   return { numbers, said, greater };
 }
+
+/** The digits that hyphens, spaces and brackets join, as those of telephones, which are grouped otherwise elsewhere. */
+const rowsOfDigits = (prose: string) =>
+  [...prose.matchAll(ROW)].flatMap(({ 0: row, index: start }) => {
+    const digits = asciiDigits(row).replace(/\D/g, '');
+    const isNumber = digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS;
+    return isNumber ? [{ start, end: start + row.length, digits }] : [];
+  });
 
 /** Of Roman numerals those are kept that can hardly be words or abbreviations. */
 const romanNumber = (word: string, start: number, value: number): NumberInText => ({

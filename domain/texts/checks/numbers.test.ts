@@ -25,6 +25,9 @@ test.each([
   ['en ru', 'At 5 pm', 'В 18:00', 'lacks 5, adds 18:00'],
   ['en ru', 'Three of 40', 'Три из 50', 'lacks 40, adds 50'],
   ['en ru', 'three files', '4 файла', 'adds 4'],
+  ['en ru', 'Call 555-1234', 'Звоните 555-12-35', 'lacks 1234, adds 555-12-35'],
+  ['en ru', 'Pages 10-12', 'Страницы 1012', 'lacks 10 12, adds 1012'],
+  ['en ru', '100.50 dollars', '1005.0 долларов', 'lacks 100.50, adds 1005.0'],
   ['en es-MX', 'Wait 3 days', 'Espere cinco días', 'lacks 3'],
   ['en ru', 'Chapter XIV', 'Глава 16', 'lacks XIV, adds 16'],
   ['en ru', '5 miles', '8 миль', 'lacks 5, adds 8'],
@@ -125,6 +128,12 @@ test.each([
   ['en ru', '{0} of 10 in %2$s', '%2$s: {0} из 10'],
   ['en ru', 'https://example.org/2024/10?p=55', 'https://example.org/ru/7'],
   ['en ru', '+1 800 555-12-34', '+1 (800) 555-12-34'],
+  ['en ru', 'Call 555-1234', 'Звоните 555-12-34'],
+  ['en ru', 'Call 1-800-555-1234 or 5', 'Звоните 1‑800‑555‑12‑34 или 5'],
+  ['en fr', 'Call (555) 123-4567', 'Appelez 555 12 34 567'],
+  ['en ru', '+7 495 123-4567', '+7 (495) 123-45-67'],
+  ['en ar', 'Call 555-1234', 'اتصل ٥٥٥-١٢-٣٤'],
+  ['en ru', 'Card 4000-1234-5678-9010', 'Карта 4000123456789010'],
   ['en ja', 'February', '2月'],
   ['en ja', 'Decimal number', '10進数'],
   ['en ko', '3 March', '3월 3일'],
@@ -161,6 +170,6 @@ test('one number for another can be mended, in the digits of the translation (ch
 });
 
 test('a text of a megabyte is read in linear time (checks.20)', () => {
-  for (const part of ['1', '1,', '1 000 ', '1.1', 'a', 'X', '一', 'zig', '1-1', '5 million '])
+  for (const part of ['1', '1,', '1 000 ', '1.1', 'a', 'X', '一', 'zig', '1-1', '1- ', '5 million '])
     expect(found('en de', 'a', part.repeat(1_000_000 / part.length)).length).toBeLessThan(3);
 });
