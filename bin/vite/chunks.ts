@@ -94,7 +94,7 @@ const SENTENCES = /react-i18next\/.*\/Trans|html-parse-stringify/;
 
 /** Small modules of the editor that other screens use too. */
 const WRITING =
-  /web\/(data\/(drafts|settings\/editor-settings|queries\/dictionary|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|forms\/field-sizing|markup\/apply-edit|field-marks\/edit-field)|ui\/(shortcuts|texts\/Differences))|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|use-debounced-callback\/|web\/data\/wire\/new-idempotency-key|web\/features\/history\/undo\/use-offer-undo|domain\/core\/events\/kinds\.|contract\/(site\/administration|texts\/dictionary)\.|domain\/(core\/text\/strings|texts\/sections\/rearranging)\.ts/;
+  /web\/(data\/(drafts|settings\/editor-settings|queries\/(dictionary|words-of-string)|writes\/use-save-warning)|ui\/(word-diff|help-link|copy\/copy-text|forms\/field-sizing|markup\/apply-edit|field-marks\/edit-field)|ui\/(shortcuts|texts\/Differences))|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context))|use-debounced-(callback|value)\/|web\/data\/wire\/new-idempotency-key|web\/features\/history\/undo\/use-offer-undo|domain\/core\/events\/kinds\.|contract\/(site\/administration|texts\/dictionary)\.|domain\/(core\/text\/strings|texts\/sections\/rearranging)\.ts/;
 
 /**
  * The chunks of the app. They are few, because on a slow network each request costs more than its bytes, and larger

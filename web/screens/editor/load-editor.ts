@@ -30,10 +30,6 @@ export function loadEditor({ context: { queries }, params, location, cause }: Lo
   const size = sizeOf(search, editorSettings().pageSize);
   const list = { ...listSearch(search), sections: params.sectionsList, size };
   const projectRef = params.projectId;
-  // Imported dynamically, since the files of Home are limited in size. The component of the words shows a failure.
-  void Promise.all([import('./dictionary/prefetch-words.ts'), findProjectId(queries, projectRef)])
-    .then(([{ prefetchWords }, id]) => prefetchWords(queries, id))
-    .catch(() => undefined);
   void loadPage(queries, projectRef, list, search).catch(() => undefined);
 }
 

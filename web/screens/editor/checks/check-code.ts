@@ -1,3 +1,4 @@
+export { ComposerHints } from '../dictionary/ComposerHints.tsx';
 export { ActiveCheckFilters } from './ActiveCheckFilters.tsx';
 export { FieldFindings } from './FieldFindings.tsx';
 export { LackingMarks } from './LackingMarks.tsx';

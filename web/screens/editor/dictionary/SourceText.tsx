@@ -46,7 +46,7 @@ function OneText({ text, lang, words, places }: OneTextProps) {
     if (word.start < shownTo || word.end > end) continue;
     plain(word.start);
     pieces.push(
-      <DictionaryWord key={shownTo} entries={word.entries} isMaybe={word.isMaybe}>
+      <DictionaryWord key={shownTo} entries={word.entries} isMaybe={word.is_maybe}>
         {piece(word.start, word.end)}
       </DictionaryWord>,
     );

@@ -1,8 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Entry } from '#contract/texts/dictionary.ts';
-import { LIMITS } from '#domain/core/limits.ts';
-import { isTooLong } from '#domain/core/text/may-be-plural.ts';
+import type { WordPlace } from '#contract/texts/words-of-string.ts';
 import { isBlank } from '#domain/core/text/text.ts';
 import { dictionaryQuery } from '../../../data/queries/dictionary.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
@@ -10,13 +9,7 @@ import { missingWordsQuery, wordsOfStringQuery } from '../../../data/queries/wor
 import { useEditor } from '../state/editor-context.ts';
 
 /** A place of a source where dictionary words are, of which one is meant. */
-export type FoundWord = {
-  readonly start: number;
-  readonly end: number;
-  readonly entries: readonly Entry[];
-  /** Whether what stands there may as well be another word (terms.4). */
-  readonly isMaybe: boolean;
-};
+export type FoundWord = Omit<WordPlace, 'entries'> & { readonly entries: readonly Entry[] };
 
 /** The dictionary words of a source, as the service found them (terms.7). */
 export type FoundWords = {
@@ -31,7 +24,6 @@ export type FoundWords = {
 type SourceOfString = Pick<RowString, 'id' | 'section_id' | 'text'>;
 
 const NO_ENTRIES: readonly Entry[] = [];
-const NOT_FOUND: readonly FoundWord[] = [];
 
 /** The dictionary of the project, whose entries the service names by their ids. */
 function useDictionary() {
@@ -56,17 +48,11 @@ export function useFoundWords(row: SourceOfString | undefined): FoundWords {
     enabled: row !== undefined && entries.length > 0,
   });
   return useMemo(() => {
-    const found = (data?.places ?? []).map((place) => ({
-      ...place,
-      isMaybe: place.is_maybe,
-      entries: place.entries.flatMap((id) => byId.get(id) ?? []),
-    }));
-    const byForm = Map.groupBy(
-      found.filter((word) => word.entries.length > 0),
-      ({ form }) => form,
-    );
+    const found = (data?.places ?? [])
+      .map((place) => ({ ...place, entries: place.entries.flatMap((id) => byId.get(id) ?? []) }))
+      .filter((word) => word.entries.length > 0);
     return {
-      inForm: (form) => byForm.get(form) ?? NOT_FOUND,
+      inForm: (form) => found.filter((word) => word.form === form),
       entries: [...new Set(found.flatMap((word) => word.entries))],
       left: data?.left ?? 0,
     };
@@ -83,7 +69,7 @@ export function useMissingWords(row: SourceOfString, text: string, isWanted: boo
   const { project, entries, byId, isComing: isDictionaryComing } = useDictionary();
   const queries = useQueryClient();
   const query = missingWordsQuery(placeOf(project, row), row.text, text);
-  const isAsked = entries.length > 0 && !isBlank(text) && !isTooLong(text, LIMITS.translation.max);
+  const isAsked = entries.length > 0 && !isBlank(text);
   const missing = useQuery({ ...query, enabled: isWanted && isAsked, placeholderData: keepPreviousData });
   const entriesOf = (ids: readonly number[] = []) => ids.flatMap((id) => byId.get(id) ?? []);
   return {

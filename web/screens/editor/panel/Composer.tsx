@@ -17,7 +17,6 @@ import { useIsPhone } from '../state/is-phone.ts';
 import { useLayout } from '../state/use-layout.ts';
 import classes from './Composer.module.css';
 import { ComposerFoot } from './ComposerFoot.tsx';
-import { ComposerHints } from './ComposerHints.tsx';
 import { ComposerOthers } from './ComposerOthers.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import { SourceChange } from './SourceChange.tsx';
@@ -152,21 +151,23 @@ export function Composer({ chosen: { row, sections, panel, dispatch } }: { chose
           onVoted={composer.voted}
           inserts
         />
-        <ComposerHints
-          key={`hints ${row.id}`}
-          row={row}
-          text={composer.text}
-          namesMissing={composer.warning === undefined}
-        />
         {checks && (
-          <checks.FieldFindings
-            key={`findings ${row.id}`}
-            row={row}
-            text={composer.text}
-            write={write}
-            root={box}
-            isComposer
-          />
+          <>
+            <checks.ComposerHints
+              key={`hints ${row.id}`}
+              row={row}
+              text={composer.text}
+              namesMissing={composer.warning === undefined}
+            />
+            <checks.FieldFindings
+              key={`findings ${row.id}`}
+              row={row}
+              text={composer.text}
+              write={write}
+              root={box}
+              isComposer
+            />
+          </>
         )}
         {plurals && composer.missing.length > 0 && <plurals.MissingFormsHint missing={composer.missing} />}
         {isInitial && (

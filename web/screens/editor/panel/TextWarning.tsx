@@ -7,11 +7,11 @@ import type { Identical } from '#domain/texts/translations/identical.ts';
 import { isAuthor } from '#domain/texts/translations/translations.ts';
 import { mayVote } from '#domain/texts/translations/votes.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
+import { MissingWord } from '../dictionary/MissingWord.tsx';
 import { isPending } from '../mutations/expected-translation.ts';
 import { VOTE } from '../mutations/translation-writes.ts';
 import { useEditorWrite } from '../mutations/use-editor-write.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { MissingWord } from './MissingWord.tsx';
 import classes from './TextWarning.module.css';
 import type { EarlyPress, Warning } from './use-text-warning.ts';
 

@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isBlank } from '#domain/core/text/text.ts';
 import type { RowString } from '../../../data/queries/editor.ts';
-import { useMissingWords } from '../dictionary/found-words.ts';
 import classes from './ComposerHints.module.css';
+import { useMissingWords } from './found-words.ts';
 import { MissingWord } from './MissingWord.tsx';
 
 /** Missing words that are named; further ones are counted. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/texts/dictionary.ts';
-import { insertInComposer } from '../dictionary/insert-in-composer.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { insertInComposer } from './insert-in-composer.ts';
 import classes from './MissingWord.module.css';
 
 type Props = {
