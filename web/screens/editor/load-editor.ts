@@ -30,6 +30,10 @@ export function loadEditor({ context: { queries }, params, location, cause }: Lo
   const size = sizeOf(search, editorSettings().pageSize);
   const list = { ...listSearch(search), sections: params.sectionsList, size };
   const projectRef = params.projectId;
+  // Imported dynamically, since the files of Home are limited in size. The component of the words shows a failure.
+  void Promise.all([import('../../data/queries/dictionary.ts'), findProjectId(queries, projectRef)])
+    .then(([{ dictionaryQuery }, id]) => queries.prefetchQuery(dictionaryQuery(id)))
+    .catch(() => undefined);
   void loadPage(queries, projectRef, list, search).catch(() => undefined);
 }
 

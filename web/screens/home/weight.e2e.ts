@@ -56,7 +56,7 @@ const SCREENS = [
     screen: 'the editor',
     path: (project: number) => `/projects/${project}/editor/all`,
     files: 11,
-    kilobytes: 241,
+    kilobytes: 240,
   },
 ];
 

@@ -20,7 +20,7 @@ import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { composerField } from '../state/focus-composer.ts';
 import classes from './DictionaryWords.module.css';
-import { useFoundWords } from './found-words.ts';
+import { NO_STRING, useFoundWords } from './found-words.ts';
 import { insertInComposer } from './insert-in-composer.ts';
 import { useSelectedWords } from './selected-words.ts';
 import { WordList } from './WordList.tsx';
@@ -38,7 +38,8 @@ export function DictionaryWords({ row, onClose }: Props) {
   const { projectRef, project } = useEditor();
   const { data, error, refetch } = useQuery(dictionaryQuery(project.id));
   const entries = data ?? [];
-  const { entries: inSource } = useFoundWords(row);
+  const { places } = useFoundWords(row ?? NO_STRING);
+  const inSource = [...new Set(places.flatMap((place) => place.entries))];
   const selected = useSelectedWords(row?.id);
   const [text, setText] = useState('');
   const [form, setForm] = useState<{ entry?: Entry; word: string }>();

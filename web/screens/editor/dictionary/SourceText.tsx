@@ -20,7 +20,12 @@ export function SourceText({ string, text, words, ...props }: Props & { string: 
   return (
     <FormLines text={text}>
       {(form, selector) => (
-        <OneText text={form} {...props} words={words.inForm(selector)} places={placesIn(places, selector)} />
+        <OneText
+          text={form}
+          {...props}
+          words={words.places.filter((word) => word.form === selector)}
+          places={placesIn(places, selector)}
+        />
       )}
     </FormLines>
   );

@@ -37,7 +37,7 @@ export function useTextWarning(
   const words = useMissingWords(row, text, isWaiting);
 
   const findDoubts = () => {
-    const doubts = { same: identicalTo(readOthers(), text), missing: words.read() };
+    const doubts = { same: identicalTo(readOthers(), text), missing: words.isAnswered ? words.missing : [] };
     return doubts.same || doubts.missing.length > 0 ? doubts : undefined;
   };
   const saveWaiting = useEffectEvent(() => {
