@@ -118,6 +118,8 @@ export const patternStates = 1000;
 export const wordSteps = { source: 20_000_000, translation: 4_000_000 } as const;
 /** Comparisons of words for finding terms in a text, after which further ones aren’t looked for (terms.9). */
 export const termSteps = 1_000_000;
+/** Words of a term; one with more is a sentence, which isn’t looked for. */
+export const termWords = 16;
 export const meanings = 20;
 /** The longest that a pattern of the editor's filters may run (editor.31). */
 export const patternRuns = 2 * SECOND;

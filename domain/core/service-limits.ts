@@ -121,8 +121,8 @@ export const SERVICE_LIMITS = {
   spellingTask: 10 * SECOND,
   spellingQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 40, longestWait: 8 * SECOND },
   spellingIdle: MINUTE,
-  /** The same of the thread that finds dictionary words, and places of one reply. */
-  termsTask: 10 * SECOND,
+  /** The same of the thread that finds dictionary words, which prepares 20,000 Russian ones in 3 seconds first, and places of one reply. */
+  termsTask: 30 * SECOND,
   termsQueue: { atOnce: 1, waiting: 200, waitingPerVisitor: 40, longestWait: 8 * SECOND },
   termsIdle: MINUTE,
   wordPlaces: 2000,

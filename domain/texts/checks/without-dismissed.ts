@@ -2,7 +2,7 @@ import { LIMITS } from '../../core/limits.ts';
 import { isLongerThan } from '../../core/text/text.ts';
 import type { Check } from './check.ts';
 import type { Range } from './checked-text.ts';
-import { type DismissalScope, type Dismissed, foldedWords } from './dismissals.ts';
+import { type DismissalScope, type Dismissed, type DismissibleCheck, foldedWords } from './dismissals.ts';
 import { CHECKS } from './registry.ts';
 import type { Finding } from './run-checks.ts';
 
@@ -50,8 +50,7 @@ export function wordsOf(finding: Finding, texts: CheckedTexts): string[] | undef
 const WORD_SIDES = new Map((CHECKS as readonly Check[]).map(({ id, words }) => [id, words]));
 
 /** Whether a check is about words, which can be dismissed in a whole project (dismissals.3). */
-export const isAboutWords = (check: string): boolean =>
-  [...WORD_SIDES].some(([id, words]) => id === check && words !== undefined);
+export const isAboutWords = (check: DismissibleCheck): boolean => WORD_SIDES.get(check) !== undefined;
 
 /** Dismissals by what finds them. */
 export type DismissalIndex<D extends Dismissed = Dismissed> = ReadonlyMap<string, D>;

@@ -31,19 +31,24 @@ export function dictionaryFinder(
   { source_lang, target_lang }: ProjectLanguages,
   readers: Readonly<Record<string, ReadWord | undefined>> = {},
 ): DictionaryFinder {
-  const matcherOf = (some: readonly FoundEntry[], text: 'word' | 'translate', language: string) => {
-    const terms = some.map((entry) => ({ term: entry, text: entry[text] }));
+  const sides = {
+    word: { key: 'word_key', language: source_lang },
+    translate: { key: 'translate_key', language: target_lang },
+  } as const;
+  type Side = keyof typeof sides;
+  const isMade = (entry: FoundEntry, side: Side) =>
+    entry[sides[side].key] === patternOf(entry[side], sides[side].language);
+  const matcherOf = (some: readonly FoundEntry[], side: Side) => {
+    const { language } = sides[side];
+    const terms = some.map((entry) => ({ term: entry, text: entry[side] }));
     return isSpaceless(language)
       ? matcherOfLetters(terms, language)
       : matcherOfTerms(terms, languageOfTerms(language, readers));
   };
-  const hasPattern = ({ word, word_key }: FoundEntry) => word_key !== patternOf(word, source_lang);
-  const words = matcherOf(
-    entries.filter((entry) => !hasPattern(entry)),
-    'word',
-    source_lang,
+  const [made = [], patterns = []] = [true, false].map((is) =>
+    entries.filter((entry) => isMade(entry, 'word') === is),
   );
-  const patterns = entries.filter(hasPattern);
+  const words = matcherOf(made, 'word');
   return {
     wordsIn(source) {
       const ready = searched(source);
@@ -52,10 +57,8 @@ export function dictionaryFinder(
       return { ...found, left: found.left + left.size };
     },
     missingIn(spans, translation) {
-      const told = spans
-        .flatMap(({ entries: some }) => some)
-        .filter(({ translate, translate_key }) => translate_key === patternOf(translate, target_lang));
-      const found = matcherOf(told, 'translate', target_lang).findIn(searched(translation));
+      const told = spans.flatMap((span) => span.entries.filter((entry) => isMade(entry, 'translate')));
+      const found = matcherOf(told, 'translate').findIn(searched(translation));
       // What was not looked for isn’t missed.
       const there = new Set([...found.places.map(({ term }) => term), ...found.left]);
       const byForm = new Set(told);

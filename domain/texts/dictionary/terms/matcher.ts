@@ -126,15 +126,12 @@ function tokensOf({ plain, code }: Pick<SearchedText, 'plain' | 'code'>, { read 
   });
 }
 
-/** Words of a term; one with more is a sentence, which isn't looked for (terms.9). */
-const LONGEST_TERM = 16;
-
 const fixedKey = (word: string) => `=${word}`;
 
 /** The words of a term, unless it has too many. Those that agree in the nominative are inflected together, others stay as they are: *председатель палаты*. */
 function wordsOf(text: string, language: LanguageOfTerms): TermWord[] | undefined {
   const ready = searched(text);
-  if ((ready.plain.match(WORD) ?? []).length > LONGEST_TERM) return undefined;
+  if ((ready.plain.match(WORD) ?? []).length > LIMITS.termWords) return undefined;
   const tokens = tokensOf(ready, language);
   let together: readonly Inflection[] | undefined;
   return tokens.map(({ word, hasCapital, readings }) => {
