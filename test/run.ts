@@ -1,17 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { MINUTE } from '#domain/core/units.ts';
 import { type FoundTests, NOTHING, RESULTS, ROOT, SUITES, type Suite } from './suites.ts';
 
-// All tests of README's `npm test`, or the suites and files that are named, side by side: each waits for databases and pages
-// half of the time. Then the slowest files, a line for each failed test, and a line with the numbers. `all` are those of CI.
+// All tests of README's `npm test`, or the suites and files that are named. Where there are cores for them the suites run side by side.
+// On few cores each that fills them has them to itself, because pages that get a tenth of a core are too slow for any test. Then the slowest files, a line for each failed test, and a line with the numbers. `all` are those of CI.
 
 /** Milliseconds after which a suite that does not end has failed: several times what it takes. */
 const LIMIT = 40 * MINUTE;
+
+/** Cores from which on the suites that fill them run side by side: three of each work at once. */
+const CORES_FOR_ALL = 6;
 
 /** Milliseconds for the last output of a suite: what it has left running may hold its output open. */
 const LAST_OUTPUT = 2_000;
@@ -51,6 +55,12 @@ async function run(name: string, { tool, args, mayHave, report, foundIn }: Suite
     : { ...choice, failed: 1, failures: [`${name} ended with ${signal ?? `code ${code}`}`] };
 }
 
+async function runInTurn(some: readonly (readonly [string, Suite])[]): Promise<FoundTests[]> {
+  const found: FoundTests[] = [];
+  for (const [name, suite] of some) found.push(await run(name, suite));
+  return found;
+}
+
 const [, , ...asked] = process.argv;
 const files = asked.filter((name) => !(name in SUITES) && name !== 'all');
 const suites = Object.entries(SUITES).filter(([name, { mayHave, isApart }]) =>
@@ -60,7 +70,11 @@ const WIDTH = Math.max(...suites.map(([name]) => name.length));
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
-const results = await Promise.all(suites.map(([name, suite]) => run(name, suite)));
+const areFew = availableParallelism() < CORES_FOR_ALL;
+const [inTurn, beside] = [true, false].map((is) =>
+  suites.filter(([, { fillsCores = false }]) => (areFew && fillsCores) === is),
+);
+const results = (await Promise.all([...beside.map((one) => runInTurn([one])), runInTurn(inTurn)])).flat();
 
 const durations = results
   .flatMap(({ milliseconds }) => [...milliseconds])

@@ -24,6 +24,8 @@ export type Suite = {
   tool: string;
   args: string[];
   mayHave(file: string): boolean;
+  /** Whether it works on several things at once, so that it needs as many cores as there are. */
+  fillsCores?: boolean;
   /** Left to its own command, and to CI. */
   isApart?: boolean;
   report: string;
@@ -114,9 +116,10 @@ const vitest = (report: string, project: string): Suite => ({
 /** Tests of processes, of all else that needs no browser, and of the browser. */
 export const SUITES: Record<string, Suite> = {
   process: { ...vitest('process.json', 'process'), isApart: true },
-  vitest: vitest('vitest.json', '!process'),
+  vitest: { ...vitest('vitest.json', '!process'), fillsCores: true },
   browser: {
     tool: 'playwright',
+    fillsCores: true,
     args: ['test', ...(process.env.SHUFFLE ? [`--shuffle=${process.env.SHUFFLE}`] : [])],
     mayHave: isBrowserTest,
     report: 'browser.json',
