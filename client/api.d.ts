@@ -2000,7 +2000,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get the dictionary words whose agreed translation a text lacks; stores nothing */
+        /** Get the dictionary words whose agreed translation a text lacks, and those whose unwanted one it has; stores nothing */
         post: operations["listMissingWords"];
         delete?: never;
         options?: never;
@@ -4128,6 +4128,17 @@ export interface components {
             translate: string;
             translate_key: string;
             desc: string;
+            /** @enum {string} */
+            status: "preferred" | "admitted" | "forbidden" | "obsolete";
+            /** @enum {string} */
+            part_of_speech: "unspecified" | "noun" | "name" | "verb" | "adjective" | "adverb" | "other";
+            /** @enum {string} */
+            gender: "unspecified" | "masculine" | "feminine" | "neuter" | "common";
+            is_untranslated: boolean;
+            is_case_sensitive: boolean;
+            note: string;
+            example: string;
+            link: string;
             updated_at: number;
             is_off: boolean;
         };
@@ -4144,6 +4155,17 @@ export interface components {
             translate: string;
             translate_key: string;
             desc: string;
+            /** @enum {string} */
+            status: "preferred" | "admitted" | "forbidden" | "obsolete";
+            /** @enum {string} */
+            part_of_speech: "unspecified" | "noun" | "name" | "verb" | "adjective" | "adverb" | "other";
+            /** @enum {string} */
+            gender: "unspecified" | "masculine" | "feminine" | "neuter" | "common";
+            is_untranslated: boolean;
+            is_case_sensitive: boolean;
+            note: string;
+            example: string;
+            link: string;
         };
         FailedJob: {
             id: string;
@@ -9933,6 +9955,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         entries: number[];
+                        unwanted: number[];
                     };
                 };
             };
@@ -12468,6 +12491,31 @@ export interface operations {
                     translate_key?: string;
                     /** @description 0 to 1000 code points */
                     desc?: string;
+                    /**
+                     * @default preferred
+                     * @enum {string}
+                     */
+                    status?: "preferred" | "admitted" | "forbidden" | "obsolete";
+                    /**
+                     * @default unspecified
+                     * @enum {string}
+                     */
+                    part_of_speech?: "unspecified" | "noun" | "name" | "verb" | "adjective" | "adverb" | "other";
+                    /**
+                     * @default unspecified
+                     * @enum {string}
+                     */
+                    gender?: "unspecified" | "masculine" | "feminine" | "neuter" | "common";
+                    /** @default false */
+                    is_untranslated?: boolean;
+                    /** @default false */
+                    is_case_sensitive?: boolean;
+                    /** @description 0 to 1000 code points */
+                    note?: string;
+                    /** @description 0 to 1000 code points */
+                    example?: string;
+                    /** @description 0 to 1000 code points */
+                    link?: string;
                 };
             };
         };
@@ -12536,6 +12584,20 @@ export interface operations {
                     translate_key?: string;
                     /** @description 0 to 1000 code points */
                     desc?: string;
+                    /** @enum {string} */
+                    status?: "preferred" | "admitted" | "forbidden" | "obsolete";
+                    /** @enum {string} */
+                    part_of_speech?: "unspecified" | "noun" | "name" | "verb" | "adjective" | "adverb" | "other";
+                    /** @enum {string} */
+                    gender?: "unspecified" | "masculine" | "feminine" | "neuter" | "common";
+                    is_untranslated?: boolean;
+                    is_case_sensitive?: boolean;
+                    /** @description 0 to 1000 code points */
+                    note?: string;
+                    /** @description 0 to 1000 code points */
+                    example?: string;
+                    /** @description 0 to 1000 code points */
+                    link?: string;
                     updated_at?: number;
                 };
             };

@@ -1,3 +1,4 @@
+import { ENTRY_STATE } from '../server/core/revisions/write-queries.ts';
 import { readOrder } from '../server/history/past/state-queries.ts';
 import type { Sql } from '../server/platform/database/connect.ts';
 
@@ -61,11 +62,11 @@ async function wrongStates(sql: Sql, project: number) {
       SELECT DISTINCT ON (project_id, translation_id) project_id, translation_id AS id, (votes_plus, votes_minus)::text AS state
       FROM vote_counts WHERE project_id = ${project} ORDER BY project_id, translation_id, event_id DESC
     ), entry AS (
-      SELECT project_id, id, (word, word_key, translate, translate_key, "desc")::text AS state FROM dictionary
+      SELECT project_id, id, (${ENTRY_STATE})::text AS state FROM dictionary
       WHERE project_id = ${project}
     ), entry_revision AS (
       SELECT DISTINCT ON (project_id, entry_id) project_id, entry_id AS id, deleted,
-        (word, word_key, translate, translate_key, "desc")::text AS state
+        (${ENTRY_STATE})::text AS state
       FROM entry_revisions WHERE project_id = ${project} ORDER BY project_id, entry_id, event_id DESC
     )
     SELECT 'translation' AS what, id, t.state AS row, r.state AS revision

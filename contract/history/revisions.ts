@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/core/limits.ts';
+import { ENTRY_STATUSES, PARTS_OF_SPEECH, WORD_GENDERS } from '#domain/texts/dictionary/dictionary.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
@@ -46,6 +47,14 @@ export const EntryRevision = Revision.extend({
   translate: z.string(),
   translate_key: z.string(),
   desc: z.string(),
+  status: z.enum(ENTRY_STATUSES),
+  part_of_speech: z.enum(PARTS_OF_SPEECH),
+  gender: z.enum(WORD_GENDERS),
+  is_untranslated: z.boolean(),
+  is_case_sensitive: z.boolean(),
+  note: z.string(),
+  example: z.string(),
+  link: z.string(),
 });
 export type EntryRevision = z.infer<typeof EntryRevision>;
 

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/core/limits.ts';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
+import {
+  EMPTY_ENTRY,
+  ENTRY_STATUSES,
+  PARTS_OF_SPEECH,
+  WORD_GENDERS,
+} from '#domain/texts/dictionary/dictionary.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { CHANGED, pagesOf } from '../core/paging.ts';
-import { line, text } from '../core/values.ts';
+import { line, link, text } from '../core/values.ts';
 import * as routes from './dictionary.routes.ts';
 
 /** A word with its agreed translation (dictionary.1). The keys are patterns that match their inflected forms (dictionary.6). */
@@ -14,6 +20,18 @@ export const Entry = z.object({
   translate: z.string(),
   translate_key: z.string(),
   desc: z.string(),
+  /** What the project wants of the translation (dictionary.19). */
+  status: z.enum(ENTRY_STATUSES),
+  part_of_speech: z.enum(PARTS_OF_SPEECH),
+  /** Of the translation. */
+  gender: z.enum(WORD_GENDERS),
+  /** Whether the word stays as it is (dictionary.20). */
+  is_untranslated: z.boolean(),
+  /** Whether it is found only with the same capital and small letters (dictionary.21). */
+  is_case_sensitive: z.boolean(),
+  note: z.string(),
+  example: z.string(),
+  link: z.string(),
   updated_at: z.int(),
   /** Whether the patterns of it that users wrote are switched off, because those of the dictionary are too complex (dictionary.16). */
   is_off: z.boolean(),
@@ -27,6 +45,14 @@ const FIELDS = {
   translate: line(LIMITS.word),
   translate_key: text(LIMITS.pattern),
   desc: text(LIMITS.wordDescription),
+  status: z.enum(ENTRY_STATUSES),
+  part_of_speech: z.enum(PARTS_OF_SPEECH),
+  gender: z.enum(WORD_GENDERS),
+  is_untranslated: z.boolean(),
+  is_case_sensitive: z.boolean(),
+  note: text(LIMITS.wordDescription),
+  example: text(LIMITS.wordDescription),
+  link: link(LIMITS.wordLink),
 };
 
 export const listEntries = endpoint(routes.listEntries, {
@@ -44,6 +70,14 @@ export const addEntry = endpoint(routes.addEntry, {
     word_key: FIELDS.word_key.default(''),
     translate_key: FIELDS.translate_key.default(''),
     desc: FIELDS.desc.default(''),
+    status: FIELDS.status.default(EMPTY_ENTRY.status),
+    part_of_speech: FIELDS.part_of_speech.default(EMPTY_ENTRY.part_of_speech),
+    gender: FIELDS.gender.default(EMPTY_ENTRY.gender),
+    is_untranslated: FIELDS.is_untranslated.default(false),
+    is_case_sensitive: FIELDS.is_case_sensitive.default(false),
+    note: FIELDS.note.default(''),
+    example: FIELDS.example.default(''),
+    link: FIELDS.link.default(''),
   }),
   reply: Entry,
   status: 201,

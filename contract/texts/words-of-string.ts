@@ -28,9 +28,14 @@ export const listWordsOfString = endpoint(routes.listWordsOfString, {
 });
 
 export const listMissingWords = endpoint(routes.listMissingWords, {
-  summary: 'Get the dictionary words whose agreed translation a text lacks; stores nothing',
+  summary:
+    'Get the dictionary words whose agreed translation a text lacks, and those whose unwanted one it has; stores nothing',
   isPersonal: true,
   body: z.object({ text: message(LIMITS.translation) }),
   /** The ids of the entries, in the order of their words in the source. */
-  reply: z.object({ entries: replyList(z.int(), SERVICE_LIMITS.wordPlaces) }),
+  reply: z.object({
+    entries: replyList(z.int(), SERVICE_LIMITS.wordPlaces),
+    /** Those whose translation is forbidden or obsolete, and stands in the text (dictionary.19). */
+    unwanted: replyList(z.int(), SERVICE_LIMITS.wordPlaces),
+  }),
 });

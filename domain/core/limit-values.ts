@@ -104,7 +104,9 @@ export const frame = { min: 0, max: MIB / 4 } as const;
 export const translation = { min: 1, max: 2000 } as const;
 export const comment = { min: 1, max: 1000 } as const;
 export const word = { min: 1, max: 255 } as const;
+/** Also the note and the example of a word (dictionary.2). */
 export const wordDescription = { min: 0, max: 1000 } as const;
+export const wordLink = { min: 0, max: 1000 } as const;
 export const pattern = { min: 0, max: 255 } as const;
 /**
  * How many states a compiled pattern of the dictionary may have (choice). Each is tested at every character of a

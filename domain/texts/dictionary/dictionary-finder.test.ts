@@ -10,6 +10,8 @@ const entry = (id: number, word: string, translate: string, keys: Partial<FoundE
   translate,
   word_key: patternOf(word, LANGUAGES.source_lang),
   translate_key: patternOf(translate, LANGUAGES.target_lang),
+  status: 'preferred',
+  is_case_sensitive: false,
   is_off: false,
   ...keys,
 });
@@ -62,4 +64,40 @@ test('what may be another word is marked so, and not asked for (terms.4)', () =>
   expect(found('Flask drank from a flask', [flask])).toEqual(['Flask', 'flask?']);
   expect(missing('a flask', 'una bottiglia', [flask])).toEqual([]);
   expect(missing('Flask', 'una bottiglia', [flask])).toEqual(['Flask']);
+});
+
+const unwanted = (source: string, translation: string, entries: readonly FoundEntry[]) => {
+  const finder = dictionaryFinder(entries, LANGUAGES);
+  return finder.unwantedIn(finder.wordsIn(source).spans, translation).map(({ translate }) => translate);
+};
+
+test('a translation that is forbidden or obsolete is told where it stands for its word, and is never asked for (dictionary.19)', () => {
+  const forbidden = entry(5, 'captain', 'comandante', { status: 'forbidden' });
+  const obsolete = entry(6, 'captain', 'capitan', { status: 'obsolete', translate_key: 'capitan' });
+  const entries = [captain, forbidden, obsolete];
+  expect(unwanted('The captains', 'I comandanti', entries)).toEqual(['comandante']);
+  expect(unwanted('The captains', 'Capitan Achab', entries)).toEqual(['capitan']);
+  expect(unwanted('The captains', 'I capitani', entries)).toEqual([]);
+  expect(unwanted('The count', 'Il comandante', entries)).toEqual([]);
+  expect(missing('The captain', 'Il comandante', entries)).toEqual(['captain']);
+  expect(missing('The captain', 'Il capo', [forbidden])).toEqual([]);
+});
+
+test('an unwanted translation within a wanted one is not told (dictionary.19)', () => {
+  const deputy = entry(7, 'captain', 'comandante in seconda');
+  const forbidden = entry(8, 'captain', 'comandante', { status: 'forbidden' });
+  expect(unwanted('The captain', 'Il comandante in seconda', [deputy, forbidden])).toEqual([]);
+  expect(unwanted('The captain', 'Il comandante in seconda, il comandante', [deputy, forbidden])).toEqual([
+    'comandante',
+  ]);
+});
+
+test('a word that is case-sensitive is found with its capital letters only, in each of its forms (dictionary.21)', () => {
+  const it = entry(9, 'IT', 'informatica', { is_case_sensitive: true });
+  const polish = entry(10, 'Polish', 'polacco', { is_case_sensitive: true });
+  expect(found('It is IT', [it])).toEqual(['IT']);
+  expect(found('Polish polish, POLISH', [polish])).toEqual(['Polish']);
+  const inJapanese = { ...it, word_key: patternOf(it.word, 'ja') };
+  const japanese = dictionaryFinder([inJapanese], { source_lang: 'ja', target_lang: 'it' });
+  expect(japanese.wordsIn('itとIT').spans.map(({ start }) => start)).toEqual([3]);
 });

@@ -1,5 +1,7 @@
 import type { ProjectLanguages } from '../../core/languages/project-languages.ts';
-import type { EntryDraft } from './dictionary.ts';
+import { LIMITS } from '../../core/limits.ts';
+import { type EntryDraft, isPermitted } from './dictionary.ts';
+import { matcherOf as matcherOfPattern } from './matchers.ts';
 import { patternOf } from './patterns.ts';
 import { type FoundWords, findWords, missingEntries, type Span } from './spans.ts';
 import { languageOfTerms } from './terms/languages.ts';
@@ -9,7 +11,10 @@ import { searched } from './terms/searched-texts.ts';
 import { isSpaceless, matcherOfLetters } from './terms/spaceless.ts';
 
 /** An entry of a dictionary by what its words are found with. */
-export type FoundEntry = Pick<EntryDraft, 'word' | 'word_key' | 'translate' | 'translate_key'> & {
+export type FoundEntry = Pick<
+  EntryDraft,
+  'word' | 'word_key' | 'translate' | 'translate_key' | 'status' | 'is_case_sensitive'
+> & {
   readonly id: number;
   /** Whether the patterns that its user wrote are switched off (dictionary.16). */
   readonly is_off: boolean;
@@ -20,6 +25,8 @@ export type DictionaryFinder = {
   readonly wordsIn: (source: string) => FoundWords<FoundEntry>;
   /** The entries of words of a source whose agreed translation a translation lacks (dictionary.10). */
   readonly missingIn: (words: readonly Span<FoundEntry>[], translation: string) => FoundEntry[];
+  /** Those whose translation the project doesn’t want, and which a translation has (dictionary.19). */
+  readonly unwantedIn: (words: readonly Span<FoundEntry>[], translation: string) => FoundEntry[];
 };
 
 /**
@@ -40,7 +47,11 @@ export function dictionaryFinder(
     entry[sides[side].key] === patternOf(entry[side], sides[side].language);
   const matcherOf = (some: readonly FoundEntry[], side: Side) => {
     const { language } = sides[side];
-    const terms = some.map((entry) => ({ term: entry, text: entry[side] }));
+    const terms = some.map((entry) => ({
+      term: entry,
+      text: entry[side],
+      isCaseSensitive: entry.is_case_sensitive,
+    }));
     return isSpaceless(language)
       ? matcherOfLetters(terms, language)
       : matcherOfTerms(terms, languageOfTerms(language, readers));
@@ -56,15 +67,42 @@ export function dictionaryFinder(
       const found = findWords(source, patterns, places, ready);
       return { ...found, left: found.left + left.size };
     },
-    missingIn(spans, translation) {
+    missingIn(found, translation) {
+      const spans = found.map((span) => ({ ...span, entries: span.entries.filter(isPermitted) }));
       const told = spans.flatMap((span) => span.entries.filter((entry) => isMade(entry, 'translate')));
-      const found = matcherOf(told, 'translate').findIn(searched(translation));
+      const { places, left } = matcherOf(told, 'translate').findIn(searched(translation));
       // What was not looked for isn’t missed.
-      const there = new Set([...found.places.map(({ term }) => term), ...found.left]);
+      const there = new Set([...places.map(({ term }) => term), ...left]);
       const byForm = new Set(told);
       return missingEntries(spans, translation, (entry) =>
         byForm.has(entry) ? there.has(entry) : undefined,
       );
+    },
+    unwantedIn(found, translation) {
+      const told = [...new Set(found.flatMap(({ isMaybe, entries }) => (isMaybe ? [] : entries)))];
+      if (told.every(isPermitted)) return [];
+      const ready = searched(translation);
+      const byForm = matcherOf(
+        told.filter((entry) => isMade(entry, 'translate')),
+        'translate',
+      ).findIn(ready).places;
+      const budget = { steps: LIMITS.wordSteps.translation, isSpent: false };
+      const byPattern = told
+        .filter((entry) => !isMade(entry, 'translate') && !entry.is_off)
+        .flatMap((term) =>
+          matcherOfPattern(term.translate_key)
+            .placesIn(ready, budget)
+            .map((place) => ({ ...place, term, isMaybe: false })),
+        );
+      const places = [...byForm, ...byPattern];
+      const wanted = places.filter(({ term }) => isPermitted(term));
+      const unwanted = places.filter(
+        (place) =>
+          !isPermitted(place.term) &&
+          !place.isMaybe &&
+          !wanted.some(({ start, end }) => start <= place.start && place.end <= end),
+      );
+      return [...new Set(unwanted.map(({ term }) => term))];
     },
   };
 }

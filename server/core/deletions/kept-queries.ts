@@ -1,7 +1,8 @@
 import { LIMITS } from '#domain/core/limits.ts';
 import { DELETED_KINDS, type DeletedKind } from '#domain/history/deleted/deleted.ts';
+import { ENTRY_FIELDS } from '#domain/texts/dictionary/dictionary.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
-import { type Fragment, fragment, identifier, type Value } from '../../platform/database/fragment.ts';
+import { type Fragment, fragment, identifier, joined, type Value } from '../../platform/database/fragment.ts';
 import type { AsSiteAdmin } from '../events/record.ts';
 
 /**
@@ -41,7 +42,7 @@ export const KEPT_TABLES = {
   read_marks: { source: 6, columns: 'user_id string_id comment_id', generated: '' },
   dictionary: {
     source: 7,
-    columns: 'id word word_key translate translate_key desc created_at updated_at states',
+    columns: `id ${ENTRY_FIELDS.join(' ')} created_at updated_at states`,
     generated: '',
   },
   check_dismissals: {
@@ -158,10 +159,7 @@ type Deletions = { project: number; event: number | readonly number[] };
 
 /** SQL: the kept columns of a table without `project_id`, quoted. */
 const keptColumns = (table: KeptTable): Fragment =>
-  KEPT_TABLES[table].columns
-    .split(' ')
-    .map((name) => fragment`${identifier(name)}`)
-    .reduce((list, name) => fragment`${list}, ${name}`);
+  joined(KEPT_TABLES[table].columns.split(' '), (name) => fragment`${identifier(name)}`, fragment`, `);
 
 /** SQL: the rows of a table that deletions have kept, each as the jsonb `content`. */
 export const keptContent = ({ project, event }: Deletions, table: KeptTable): Fragment => fragment`

@@ -1,10 +1,23 @@
-import { type Fragment, fragment } from '../../platform/database/fragment.ts';
+import { ENTRY_FIELDS, ENTRY_TEXTS } from '#domain/texts/dictionary/dictionary.ts';
+import { type Fragment, fragment, identifier, joined } from '../../platform/database/fragment.ts';
 
 /** SQL: the columns of what a translation, string, section or entry is, as its row and its revisions call them. */
 export const TRANSLATION_STATE = fragment`status, text, context`;
 export const STRING_STATE = fragment`section_id, text, key, context, max_length, continues, target_start, target_end`;
 export const SECTION_STATE = fragment`name, translated_name, type, splitting, format`;
-export const ENTRY_STATE = fragment`word, word_key, translate, translate_key, "desc"`;
+export const ENTRY_STATE = joined(ENTRY_FIELDS, (field) => fragment`${identifier(field)}`, fragment`, `);
+/** SQL: assigns what an INSERT of an entry’s revision has to the one that is in its way. */
+export const ENTRY_AS_INSERTED = joined(
+  ENTRY_FIELDS,
+  (field) => fragment`${identifier(field)} = excluded.${identifier(field)}`,
+  fragment`, `,
+);
+/** SQL: the size of an entry’s texts in bytes. */
+export const ENTRY_BYTES = fragment`(${joined(
+  ENTRY_TEXTS,
+  (field) => fragment`octet_length(${identifier(field)})`,
+  fragment` + `,
+)})`;
 
 /** Who makes a revision, and SQL of the rows that have its columns. */
 type Revised = {

@@ -4,9 +4,10 @@ import type {
   StringRevision,
   TranslationRevision,
 } from '#contract/history/revisions.ts';
-import { ENTRY_STATE, STRING_STATE, TRANSLATION_STATE } from '../../core/revisions/write-queries.ts';
+import { ENTRY_FIELDS } from '#domain/texts/dictionary/dictionary.ts';
+import { STRING_STATE, TRANSLATION_STATE } from '../../core/revisions/write-queries.ts';
 import type { Sql } from '../../platform/database/connect.ts';
-import { type Fragment, fragment } from '../../platform/database/fragment.ts';
+import { type Fragment, fragment, identifier, joined } from '../../platform/database/fragment.ts';
 
 /** SQL: a page of the revisions `r` that `condition` selects, newest first, with who made them `e`. */
 const revisions = (
@@ -64,5 +65,7 @@ export function revisionsOfEntry(
   asked: RevisionsPage,
 ) {
   const condition = fragment`r.project_id = ${project} AND r.entry_id = ${entry}`;
-  return sql<EntryRevision[]>`${revisions(fragment`entry_revisions`, ENTRY_STATE, condition, asked)}`;
+  // Those who wrote them have fields of these names too.
+  const columns = joined(ENTRY_FIELDS, (field) => fragment`r.${identifier(field)}`, fragment`, `);
+  return sql<EntryRevision[]>`${revisions(fragment`entry_revisions`, columns, condition, asked)}`;
 }

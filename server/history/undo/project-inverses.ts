@@ -1,6 +1,7 @@
 import type { Entry } from '#contract/texts/dictionary.ts';
 import { fieldChanges } from '#domain/core/events/changes.ts';
 import { isEditOfWork, WORK_FIELDS, type WorkField } from '#domain/core/works/work-fields.ts';
+import { ENTRY_FIELDS, fieldsOf } from '#domain/texts/dictionary/dictionary.ts';
 import { lockedProject } from '../../core/content/project-lock-queries.ts';
 import { refuseByQuota } from '../../core/quotas/refuse.ts';
 import { updateProject } from '../../projects/edit-queries.ts';
@@ -27,14 +28,13 @@ export const undoEditProject: Inverse = {
 };
 
 const MANAGES = { needs: 'can_manage_strings' } as const;
-const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as const;
 
 /** The word that the event changed, and the states around the event; 409 if it is not any more what the event made of it. */
 async function changedEntry({ tx, event, project }: Undoing) {
   const { after, before } = await entryAround(tx, project.id, event.id);
   if (!after) throw inTheWay('entry', 'notKept');
   const now: Entry = orGone(await lockEntry(tx, project.id, after.entry_id), 'entry');
-  if (FIELDS.some((field) => now[field] !== after[field])) throw inTheWay('entry', 'editedSince');
+  if (ENTRY_FIELDS.some((field) => now[field] !== after[field])) throw inTheWay('entry', 'editedSince');
   return { now, before };
 }
 
@@ -50,9 +50,6 @@ export const undoEditEntry = inProject(MANAGES, async (undoing) => {
   const { tx, project, me, origin, quotas } = undoing;
   const { now, before } = await changedEntry(undoing);
   if (!before) throw inTheWay('entry', 'notKept');
-  const { word, word_key, translate, translate_key, desc } = before;
   const target = { project, entry: now.id, actor: me.id, origin };
-  await changeEntry(tx, target, { word, word_key, translate, translate_key, desc }, (bytes) =>
-    refuseByQuota(project, quotas, { bytes }),
-  );
+  await changeEntry(tx, target, fieldsOf(before), (bytes) => refuseByQuota(project, quotas, { bytes }));
 });

@@ -1,10 +1,10 @@
-import type { Entry } from '#contract/texts/dictionary.ts';
 import type { SourceString } from '#contract/texts/strings.ts';
+import type { EntryDraft } from '#domain/texts/dictionary/dictionary.ts';
 import type { TranslationStatus } from '#domain/texts/translations/translations.ts';
 import { lockedString } from '../../core/content/string-lock-queries.ts';
 import type { StringTarget } from '../../core/content/targets.ts';
 import { counterStep } from '../../core/events/record.ts';
-import { SECTION_STATE, sectionRevisions } from '../../core/revisions/write-queries.ts';
+import { ENTRY_STATE, SECTION_STATE, sectionRevisions } from '../../core/revisions/write-queries.ts';
 import type { Transaction } from '../../platform/database/connect.ts';
 import { fragment } from '../../platform/database/fragment.ts';
 
@@ -152,12 +152,10 @@ export async function hasStrings(tx: Transaction, project: number, section: numb
   return rows.length > 0;
 }
 
-type EntryState = Omit<Entry, 'id' | 'updated_at' | 'is_off'>;
-
 /** The dictionary word that an event changed: what the event made of it, and what it was before. */
 export async function entryAround(tx: Transaction, project: number, event: number) {
-  const states = await tx<(EntryState & { entry_id: number; event_id: number })[]>`
-    SELECT r.entry_id, r.event_id, r.word, r.word_key, r.translate, r.translate_key, r."desc"
+  const states = await tx<(EntryDraft & { entry_id: number; event_id: number })[]>`
+    SELECT r.entry_id, r.event_id, ${ENTRY_STATE}
     FROM entry_revisions r
     WHERE r.project_id = ${project} AND r.event_id <= ${event} AND r.entry_id = (
       SELECT entry_id FROM entry_revisions WHERE project_id = ${project} AND event_id = ${event})

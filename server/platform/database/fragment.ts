@@ -24,6 +24,13 @@ export const fragment: (
 /** An identifier: a table or column. */
 export const identifier = (name: string): postgres.Helper<string> => driver(name);
 
+/** SQL: of each item a piece, with another between them. */
+export const joined = <Item>(
+  items: readonly Item[],
+  pieceOf: (item: Item) => Fragment,
+  between: Fragment,
+): Fragment => items.map(pieceOf).reduce((list, piece) => fragment`${list}${between}${piece}`);
+
 /** A JSON parameter. */
 export const asJson = (value: postgres.JSONValue): postgres.Parameter => driver.json(value);
 

@@ -55,6 +55,9 @@ const COLUMNS: Record<string, Bounds> = {
   'dictionary.translate': LIMITS.word,
   'dictionary.translate_key': LIMITS.pattern,
   'dictionary.desc': LIMITS.wordDescription,
+  'dictionary.note': LIMITS.wordDescription,
+  'dictionary.example': LIMITS.wordDescription,
+  'dictionary.link': LIMITS.wordLink,
   'shared_words.word': LIMITS.word,
   'shared_words.desc': LIMITS.wordDescription,
 };

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { hasOnlyInitial } from '../../core/content/string-count-queries.ts';
+import { ENTRY_BYTES } from '../../core/revisions/write-queries.ts';
 import { FILE_BYTES } from '../../files/books/queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { disableTimeout } from '../../platform/database/deadline.ts';
@@ -137,8 +138,7 @@ async function sumsOfProjects(tx: Transaction): Promise<number> {
     WITH in_sections AS MATERIALIZED (
       SELECT project_id, sum(strings_amount) AS strings, sum(bytes) AS bytes FROM sections GROUP BY project_id
     ), in_dictionary AS MATERIALIZED (
-      SELECT project_id, sum(octet_length(word) + octet_length(word_key) + octet_length(translate)
-        + octet_length(translate_key) + octet_length("desc")) AS bytes
+      SELECT project_id, sum(${ENTRY_BYTES}) AS bytes
       FROM dictionary GROUP BY project_id
     ), in_files AS MATERIALIZED (
       ${FILE_BYTES}

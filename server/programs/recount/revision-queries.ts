@@ -1,5 +1,10 @@
 import { LOG_CODES } from '#domain/core/events/log.ts';
-import { STRING_STATE, TRANSLATION_STATE } from '../../core/revisions/write-queries.ts';
+import {
+  ENTRY_AS_INSERTED,
+  ENTRY_STATE,
+  STRING_STATE,
+  TRANSLATION_STATE,
+} from '../../core/revisions/write-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { disableTimeout } from '../../platform/database/deadline.ts';
 import { type Fragment, fragment } from '../../platform/database/fragment.ts';
@@ -88,21 +93,23 @@ async function addStatesOfEntries(tx: Transaction): Promise<number> {
       SELECT DISTINCT ON (project_id, entry_id) * FROM entry_revisions ORDER BY project_id, entry_id, event_id DESC
     )
     INSERT INTO entry_revisions
-      (project_id, entry_id, event_id, at, editor_id, deleted, word, word_key, translate, translate_key, "desc")
-    SELECT d.project_id, d.id, greatest(l.id, n.event_id, 0), d.updated_at, l.actor_id, false, d.word, d.word_key, d.translate,
-      d.translate_key, d."desc"
+      (project_id, entry_id, event_id, at, editor_id, deleted, ${ENTRY_STATE})
+    SELECT d.project_id, d.id, greatest(l.id, n.event_id, 0), d.updated_at, l.actor_id, false, state.*
     FROM dictionary d
+      JOIN LATERAL (SELECT ${ENTRY_STATE} FROM dictionary WHERE project_id = d.project_id AND id = d.id OFFSET 0) state ON true
       LEFT JOIN newest n ON n.project_id = d.project_id AND n.entry_id = d.id
       LEFT JOIN LATERAL (
         SELECT id, actor_id FROM log
         WHERE project_id = d.project_id AND w = ANY(${[addEntry, editEntry]}::int[]) AND at >= d.updated_at
         ORDER BY id LIMIT 1
       ) l ON true
-    WHERE (d.word, d.word_key, d.translate, d.translate_key, d."desc", false)
-      IS DISTINCT FROM (n.word, n.word_key, n.translate, n.translate_key, n."desc", n.deleted)
+      LEFT JOIN LATERAL (
+        SELECT ${ENTRY_STATE} FROM entry_revisions r
+        WHERE r.project_id = n.project_id AND r.entry_id = n.entry_id AND r.event_id = n.event_id AND NOT r.deleted
+      ) former ON true
+    WHERE state IS DISTINCT FROM former
     ON CONFLICT (project_id, entry_id, event_id) DO UPDATE
-      SET word = excluded.word, word_key = excluded.word_key, translate = excluded.translate,
-        translate_key = excluded.translate_key, "desc" = excluded."desc", deleted = false`;
+      SET deleted = false, ${ENTRY_AS_INSERTED}`;
   return count;
 }
 

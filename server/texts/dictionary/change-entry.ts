@@ -3,14 +3,13 @@ import type { Entry, editEntry } from '#contract/texts/dictionary.ts';
 import { fieldChanges, hasFieldChanges } from '#domain/core/events/changes.ts';
 import type { Origin } from '#domain/core/events/origin.ts';
 import type { ProjectLanguages } from '#domain/core/languages/project-languages.ts';
+import { ENTRY_FIELDS } from '#domain/texts/dictionary/dictionary.ts';
 import { editedEntry } from '#domain/texts/dictionary/keys.ts';
 import { ownStates } from '#domain/texts/dictionary/pattern-size.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { conflict, forbidden, orNotFound } from '../../platform/http/failures.ts';
 import { bytesOf, hasSameKeys, lockEntry, updateEntry, whyNoRoom } from './queries.ts';
-
-const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as const;
 
 /** The project of an entry, and the user who changes it. */
 type EntryTarget = {
@@ -33,7 +32,7 @@ export async function changeEntry(
   const { changed } = await inTransaction(sql, async (tx) => {
     const before = orNotFound(await lockEntry(tx, project.id, entry), 'entry');
     const after = editedEntry(before, change, project);
-    const acts = fieldChanges(FIELDS, before, after);
+    const acts = fieldChanges(ENTRY_FIELDS, before, after);
     if (!hasFieldChanges(acts)) return { changed: before };
     if (updated_at !== undefined && updated_at !== before.updated_at) {
       throw conflict('general', 'changed', before);

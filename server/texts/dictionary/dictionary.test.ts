@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { restoreDeleted } from '#contract/history/deleted.ts';
+import { undoEvent } from '#contract/history/undo.ts';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/texts/dictionary.ts';
 import { CAPS } from '#domain/core/limits.ts';
 import { patternOf } from '#domain/texts/dictionary/patterns.ts';
@@ -8,6 +9,7 @@ import { emptyDatabase } from '../../../test/empty-database.ts';
 import { joinAs, projectOf } from '../../../test/project.ts';
 import { runWhileLocked } from '../../../test/run-while-locked.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { wrongRevisions } from '../../../test/wrong-revisions.ts';
 import { connect, type Transaction } from '../../platform/database/connect.ts';
 import { lockProject } from '../../platform/database/directory-locks.ts';
 import { migrate } from '../../platform/database/migrate.ts';
@@ -73,6 +75,14 @@ const BAD: [object, string][] = [
   [{ translate_key: 'a**' }, '400 translate_key pattern'],
   [{ translate_key: false }, '400 translate_key string'],
   [{ desc: 'd'.repeat(1001) }, '400 desc maxlength'],
+  [{ note: 'd'.repeat(1001) }, '400 note maxlength'],
+  [{ example: 'd'.repeat(1001) }, '400 example maxlength'],
+  [{ link: `https://example.com/${'d'.repeat(1000)}` }, '400 link maxlength'],
+  [{ link: 'javascript:alert(1)' }, '400 link link'],
+  [{ status: 'best' }, '400 status choice'],
+  [{ part_of_speech: 'word' }, '400 part_of_speech choice'],
+  [{ gender: 'male' }, '400 gender choice'],
+  [{ is_untranslated: 1 }, '400 is_untranslated boolean'],
 ];
 
 test.each(BAD)('an entry is refused: %.50j', async (change, refusal) => {
@@ -87,6 +97,50 @@ test('word and translation of 255 characters fit, whatever they are, and so do t
     const { word_key, translate_key } = await add({ word, translate: word, desc: 'd'.repeat(1000) });
     expect([word_key, translate_key].every((key) => [...key].length <= 255)).toBe(true);
   }
+});
+
+const SAID = {
+  status: 'admitted',
+  part_of_speech: 'name',
+  gender: 'masculine',
+  is_case_sensitive: true,
+  note: 'Never a hare.',
+  example: 'The White Rabbit ran.',
+  link: 'https://example.com/rabbit',
+} as const;
+
+test('what is said of a word is kept, edited, logged, undone and restored with it (dictionary.1)', async () => {
+  const { id, ...added } = await add(SAID);
+  expect(added).toMatchObject(SAID);
+  const change = { status: 'forbidden', note: 'No.', is_case_sensitive: false } as const;
+  expect(await edit(id, change)).toMatchObject({ ...SAID, ...change });
+  const [, edited] = await lines();
+  expect(edited?.data.acts).toEqual({
+    status: ['admitted', 'forbidden'],
+    is_case_sensitive: [true, false],
+    note: ['Never a hare.', 'No.'],
+  });
+  const [event] = await testApp.sql<{ id: number }[]>`
+    SELECT id FROM log WHERE project_id = ${project.id} AND w = 24`;
+  await anna.does(undoEvent, { params: { ...params, event: event?.id ?? 0 } });
+  expect(await anna.does(listEntries, { params })).toMatchObject([SAID]);
+  await anna.does(deleteEntry, at(id));
+  const [deletion] = await testApp.sql<{ event: number }[]>`
+    SELECT event_id AS event FROM deletions WHERE project_id = ${project.id}`;
+  await anna.does(restoreDeleted, { params: { ...params, event: deletion?.event ?? 0 } });
+  expect(await anna.does(listEntries, { params })).toMatchObject([SAID]);
+  expect(await wrongRevisions(testApp.sql, project.id)).toEqual([]);
+});
+
+test('the translation of a word that stays untranslated is the word, also when that is edited (dictionary.20)', async () => {
+  const { id } = await add({ is_untranslated: true });
+  expect(await edit(id, { word: 'Dragoman' })).toMatchObject({
+    translate: 'Dragoman',
+    translate_key: patternOf('Dragoman', 'ru'),
+  });
+  expect(await edit(id, { is_untranslated: false, translate: 'кролик' })).toMatchObject({
+    translate: 'кролик',
+  });
 });
 
 test('both word and translation must be given', async () => {

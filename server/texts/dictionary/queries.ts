@@ -3,22 +3,22 @@ import type { Entry } from '#contract/texts/dictionary.ts';
 import type { FieldChanges } from '#domain/core/events/changes.ts';
 import type { Origin } from '#domain/core/events/origin.ts';
 import { CAPS } from '#domain/core/limits.ts';
-import type { EntryDraft } from '#domain/texts/dictionary/dictionary.ts';
+import { ENTRY_FIELDS, ENTRY_TEXTS, type EntryDraft } from '#domain/texts/dictionary/dictionary.ts';
 import { ownStates } from '#domain/texts/dictionary/pattern-size.ts';
 import { isProjectThere } from '../../core/content/present-project-queries.ts';
 import { deletionStep, keptEntry } from '../../core/deletions/kept-queries.ts';
 import { logSteps } from '../../core/events/record.ts';
-import { ENTRY_STATE, entryRevisions } from '../../core/revisions/write-queries.ts';
+import { ENTRY_BYTES, ENTRY_STATE, entryRevisions } from '../../core/revisions/write-queries.ts';
 import type { Sql, Transaction } from '../../platform/database/connect.ts';
 import { lockProject } from '../../platform/database/directory-locks.ts';
-import { type Fragment, fragment } from '../../platform/database/fragment.ts';
+import { type Fragment, fragment, joined } from '../../platform/database/fragment.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 
 /** The project of a write, and the user who writes. */
 type DictionaryTarget = { project: number; actor: number; origin?: Origin | undefined };
 
 const entry = (sql: Sql | Transaction): Fragment =>
-  sql`id, word, word_key, translate, translate_key, "desc", updated_at, states IS NULL AS is_off`;
+  sql`id, ${ENTRY_STATE}, updated_at, states IS NULL AS is_off`;
 
 /** The dictionary of a project, or a page of it, ordered by word, ignoring case. */
 export function entriesOf(
@@ -51,14 +51,9 @@ const touched = (sql: Sql | Transaction, id: number, grown: Fragment): Fragment 
 /** SQL: an entry after a write to it, or before its deletion, for its revision. */
 const REVISED = fragment`SELECT project_id, done.id AS entry_id, logged.id AS event_id, ${ENTRY_STATE} FROM logged, done`;
 
-/** SQL: the size of an entry's texts in bytes. */
-const octets = (sql: Sql | Transaction): Fragment => sql`
-  (octet_length(word) + octet_length(word_key) + octet_length(translate) + octet_length(translate_key)
-    + octet_length("desc"))`;
-
 /** The size of an entry's texts in bytes. */
-export const bytesOf = ({ word, word_key, translate, translate_key, desc }: EntryDraft): number =>
-  Buffer.byteLength(word + word_key + translate + translate_key + desc);
+export const bytesOf = (entry: EntryDraft): number =>
+  Buffer.byteLength(ENTRY_TEXTS.map((field) => entry[field]).join(''));
 
 /**
  * Why a locked dictionary has no room for one more entry, or for one in place of `instead`; the new entry's patterns
@@ -77,18 +72,22 @@ export async function whyNoRoom(
   return states > 0 && otherEntries.states + states > CAPS.dictionaryStates ? 'quotaPatterns' : undefined;
 }
 
+/** SQL: the values of an entry, in the order of {@link ENTRY_STATE}. */
+const valuesOf = (entry: EntryDraft): Fragment =>
+  joined(ENTRY_FIELDS, (field) => fragment`${entry[field]}`, fragment`, `);
+
 /** Adds an entry with its log entry, within `withProjectLocked` and after {@link whyNoRoom}. */
 export async function insertEntry(tx: Transaction, { project, actor }: DictionaryTarget, draft: EntryDraft) {
-  const { word, word_key, translate, translate_key, desc } = draft;
+  const { word, translate } = draft;
   const [added] = await tx<Entry[]>`
     WITH done AS (
-      INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc", states)
-      VALUES (${project}::bigint, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc}, ${ownStates(draft)})
+      INSERT INTO dictionary (project_id, states, ${ENTRY_STATE})
+      VALUES (${project}::bigint, ${ownStates(draft)}, ${valuesOf(draft)})
       RETURNING ${entry(tx)}
     ),
     ${logSteps('addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })},
     ${entryRevisions({ editor: actor, from: REVISED })},
-    ${touched(tx, project, octets(tx))}
+    ${touched(tx, project, tx`(SELECT ${ENTRY_BYTES} FROM done)`)}
     SELECT * FROM done`;
   return added;
 }
@@ -112,12 +111,11 @@ export async function updateEntry(
   { project, actor, origin }: DictionaryTarget,
   { before, after, acts }: { before: Entry; after: EntryDraft; acts: FieldChanges },
 ) {
-  const { word, word_key, translate, translate_key, desc } = after;
   const keepsKeys = hasSameKeys(before, after);
   const [changed] = await tx<Entry[]>`
     WITH done AS (
-      UPDATE dictionary SET word = ${word}, word_key = ${word_key}, translate = ${translate},
-        translate_key = ${translate_key}, "desc" = ${desc}, states = ${keepsKeys ? tx`states` : tx`${ownStates(after)}`}, updated_at = greatest(now_ms(), updated_at + 1)
+      UPDATE dictionary SET (${ENTRY_STATE}) = ROW(${valuesOf(after)}),
+        states = ${keepsKeys ? tx`states` : tx`${ownStates(after)}`}, updated_at = greatest(now_ms(), updated_at + 1)
       WHERE project_id = ${project} AND id = ${before.id}
       RETURNING ${entry(tx)}
     ),
@@ -138,7 +136,7 @@ export function deleteEntryRow(
     await lockProject(tx, project);
     const result = await tx`
       WITH done AS (
-        SELECT id, ${ENTRY_STATE}, ${octets(tx)} AS bytes FROM dictionary
+        SELECT id, ${ENTRY_STATE}, ${ENTRY_BYTES} AS bytes FROM dictionary
         WHERE project_id = ${project} AND id = ${id} AND ${isProjectThere(project)}
       ),
       ${logSteps('deleteEntry', project, {

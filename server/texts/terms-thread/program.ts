@@ -65,6 +65,7 @@ async function done(task: TermsTask): Promise<TermsResult> {
         spans: spans.map((span) => ({ ...span, entries: idsOf(span.entries) })),
         left,
         missing: translation === undefined ? [] : idsOf(finder.missingIn(spans, translation)),
+        unwanted: translation === undefined ? [] : idsOf(finder.unwantedIn(spans, translation)),
       };
     }),
   };

@@ -12,7 +12,7 @@ export type TermsTask = {
   readonly texts: readonly { readonly source: string; readonly translation?: string }[];
 };
 
-/** The words in each source, or the entries whose translation lacks. Entries are told by their ids. */
+/** The words in each source, the entries whose translation lacks, and those whose unwanted translation it has. Entries are told by their ids. */
 export type WordsOfText = {
   readonly spans: readonly {
     readonly start: number;
@@ -22,6 +22,7 @@ export type WordsOfText = {
   }[];
   readonly left: number;
   readonly missing: readonly number[];
+  readonly unwanted: readonly number[];
 };
 
 /** `lacks`: the thread doesn’t have the dictionary, and is to be asked again with its entries. */

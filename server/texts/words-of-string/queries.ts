@@ -24,5 +24,5 @@ export async function sourceWithDictionary(
 /** The entries of a dictionary by what their words are found with, in its order. */
 export const foundEntries = (sql: Sql, project: number) =>
   sql<FoundEntry[]>`
-    SELECT id, word, word_key, translate, translate_key, states IS NULL AS is_off
+    SELECT id, word, word_key, translate, translate_key, status, is_case_sensitive, states IS NULL AS is_off
     FROM dictionary WHERE project_id = ${project} ORDER BY lower(word), word, id`;

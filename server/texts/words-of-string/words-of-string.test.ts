@@ -53,6 +53,20 @@ test('of a plural each form has its words, and the general form is what is asked
   expect(await missing(0, '{n, plural, one {# кит} few {# кита} many {# китов} other {# рыбы}}')).toBe(1);
 });
 
+test('a translation that is forbidden is told where its word stands, and not asked for (dictionary.19)', async () => {
+  const { params } = await projectWith(['The captain'], { captain: 'капитан' });
+  const forbidden = { word: 'captain', translate: 'шкипер', status: 'forbidden' as const };
+  const { id } = await anna.does(addEntry, { params, body: forbidden });
+  const [string = expect.fail()] = await anna.does(listStrings, { params });
+  const told = async (text: string) => {
+    const at = { ...params, string: string.id };
+    const { entries, unwanted } = await anna.does(listMissingWords, { params: at, body: { text } });
+    return [entries.length, unwanted];
+  };
+  expect(await told('Капитаны')).toEqual([0, []]);
+  expect(await told('Шкиперу')).toEqual([1, [id]]);
+});
+
 test('what is found follows the dictionary at once (terms.7)', async () => {
   const { params, found } = await projectWith(['A captain and his mate'], { captain: 'капитан' });
   expect(await found(0)).toHaveLength(1);

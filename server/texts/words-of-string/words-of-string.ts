@@ -68,7 +68,11 @@ export const wordsOfString: Feature = (context) => {
     const { words } = await wordsIn(project, string.id, request, (source) => [
       { source: otherForm(source), translation: otherForm(body.text) },
     ]);
-    return { entries: words.flatMap(({ missing }) => missing).slice(0, SERVICE_LIMITS.wordPlaces) };
+    const some = (ids: readonly number[]) => ids.slice(0, SERVICE_LIMITS.wordPlaces);
+    return {
+      entries: some(words.flatMap(({ missing }) => missing)),
+      unwanted: some(words.flatMap(({ unwanted }) => unwanted)),
+    };
   });
 };
 

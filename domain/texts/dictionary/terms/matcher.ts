@@ -21,6 +21,7 @@ export type TermMatcher<Term> = { readonly findIn: (text: SearchedText) => Found
 
 /** A word of a text with its place, where it may be a part of a term. */
 type Token = TextRange & {
+  readonly written: string;
   /** In lower case. */
   readonly word: string;
   readonly hasCapital: boolean;
@@ -31,6 +32,8 @@ type Token = TextRange & {
 
 /** A word of a term: the keys of which a word of a text has one, unless it is the same in all forms of the term. */
 type TermWord = Pick<Token, 'word' | 'hasCapital'> & {
+  /** As it is written, where that matters. */
+  readonly written: string | undefined;
   readonly keys: readonly string[];
   readonly isFixed: boolean;
 };
@@ -48,15 +51,23 @@ const POSSIBLE_BESIDE = 0.03;
 /** How likely a reading of a term's word is at least beside its likeliest one. */
 const OF_LIKELIEST = 0.5;
 
+/** A word of a dictionary as it is written there. */
+export type TermText<Term> = {
+  readonly term: Term;
+  readonly text: string;
+  /** Whether only the same capital and small letters are the word (dictionary.21). */
+  readonly isCaseSensitive?: boolean;
+};
+
 /** Prepares terms, each with its words as a dictionary has them, for texts of a language (terms.1). */
 export function matcherOfTerms<Term>(
-  terms: readonly { readonly term: Term; readonly text: string }[],
+  terms: readonly TermText<Term>[],
   language: LanguageOfTerms,
 ): TermMatcher<Term> {
   const byKey = new Map<string, ReadyTerm<Term>[]>();
   const tooLong = new Set<Term>();
-  for (const { term, text } of terms) {
-    const words = wordsOf(text, language);
+  for (const { term, text, isCaseSensitive = false } of terms) {
+    const words = wordsOf(text, language, isCaseSensitive);
     if (!words) {
       tooLong.add(term);
       continue;
@@ -115,6 +126,7 @@ function tokensOf({ plain, code }: Pick<SearchedText, 'plain' | 'code'>, { read 
     const lower = word.toLowerCase();
     return [
       {
+        written: word,
         word: lower,
         hasCapital: /^\p{Lu}/u.test(word),
         start,
@@ -129,12 +141,13 @@ function tokensOf({ plain, code }: Pick<SearchedText, 'plain' | 'code'>, { read 
 const fixedKey = (word: string) => `=${word}`;
 
 /** The words of a term, unless it has too many. Those that agree in the nominative are inflected together, others stay as they are: *председатель палаты*. */
-function wordsOf(text: string, language: LanguageOfTerms): TermWord[] | undefined {
+function wordsOf(text: string, language: LanguageOfTerms, isCaseSensitive: boolean): TermWord[] | undefined {
   const ready = searched(text);
   if ((ready.plain.match(WORD) ?? []).length > LIMITS.termWords) return undefined;
   const tokens = tokensOf(ready, language);
   let together: readonly Inflection[] | undefined;
-  return tokens.map(({ word, hasCapital, readings }) => {
+  return tokens.map(({ written: asWritten, word, hasCapital, readings }) => {
+    const written = isCaseSensitive ? asWritten : undefined;
     const most = readings.reduce((share, reading) => Math.max(share, reading.share), 0);
     const likely = readings.filter(({ share }) => share >= most * OF_LIKELIEST);
     const named = likely.flatMap(({ inflections = [] }) => inflections.filter((one) => one.case === 'nomn'));
@@ -142,13 +155,13 @@ function wordsOf(text: string, language: LanguageOfTerms): TermWord[] | undefine
     const agreeing = agreed ? named.filter((one) => agreed.some((other) => isAlike(one, other))) : named;
     const isInflected = likely.some(({ inflections }) => inflections);
     if (tokens.length > 1 && isInflected && agreeing.length === 0)
-      return { word, hasCapital, keys: [fixedKey(word)], isFixed: true };
+      return { written, word, hasCapital, keys: [fixedKey(word)], isFixed: true };
     if (agreeing.length > 0) together = agreeing;
     const own = likely.filter(
       ({ inflections }) =>
         agreeing.length === 0 || !inflections || inflections.some((one) => agreeing.includes(one)),
     );
-    return { word, hasCapital, keys: own.map(({ key }) => key), isFixed: false };
+    return { written, word, hasCapital, keys: own.map(({ key }) => key), isFixed: false };
   });
 }
 
@@ -198,7 +211,20 @@ const isApart = (between: string, term: string) =>
   [...between].some((sign) => /[^\s'’-]/u.test(sign) && !term.includes(sign));
 
 const isForm = (word: TermWord, token: Token, hasOthers: boolean) =>
+  (word.written === undefined || hasSameCase(word.written, token.written)) &&
+  isFormInAnyCase(word, token, hasOthers);
+
+const isFormInAnyCase = (word: TermWord, token: Token, hasOthers: boolean) =>
   word.isFixed ? token.word === word.word : readingsFor(word, token, hasOthers).length > 0;
+
+/** Whether two forms of a word have the same capital letters as far as they are alike: *IT* and *ITs*, not *it*. */
+export function hasSameCase(one: string, other: string): boolean {
+  for (let at = 0; at < Math.min(one.length, other.length); at++) {
+    if (one[at] === other[at]) continue;
+    return one[at]?.toLowerCase() !== other[at]?.toLowerCase();
+  }
+  return true;
+}
 
 function readingsFor({ keys, isFixed }: TermWord, { readings }: Token, hasOthers: boolean) {
   const least = hasOthers ? POSSIBLE_BESIDE : POSSIBLE;

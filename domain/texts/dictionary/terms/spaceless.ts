@@ -1,6 +1,6 @@
 import { baseLanguageOf } from '../../../core/languages/scripts.ts';
 import { LIMITS } from '../../../core/limits.ts';
-import type { TermMatcher, TermPlace } from './matcher.ts';
+import { hasSameCase, type TermMatcher, type TermPlace, type TermText } from './matcher.ts';
 
 /** Languages that are written without spaces, or with particles at their words. */
 const SPACELESS: ReadonlySet<string> = new Set(['bo', 'dz', 'ja', 'km', 'ko', 'lo', 'my', 'th', 'zh']);
@@ -12,11 +12,14 @@ export const isSpaceless = (language: string): boolean => SPACELESS.has(baseLang
  * is segmented.
  */
 export function matcherOfLetters<Term>(
-  terms: readonly { readonly term: Term; readonly text: string }[],
+  terms: readonly TermText<Term>[],
   language: string,
 ): TermMatcher<Term> {
   const segmenter = new Intl.Segmenter(baseLanguageOf(language), { granularity: 'word' });
-  const ready = terms.map(({ term, text }) => ({ term, letters: text.normalize('NFC').toLowerCase() }));
+  const ready = terms.map(({ term, text, isCaseSensitive }) => {
+    const written = text.normalize('NFC');
+    return { term, written: isCaseSensitive ? written : undefined, letters: written.toLowerCase() };
+  });
   const byFirst = Map.groupBy(ready, ({ letters }) => String.fromCodePoint(letters.codePointAt(0) ?? 0));
   return {
     findIn({ plain, code, startAt, endAt }) {
@@ -34,10 +37,11 @@ export function matcherOfLetters<Term>(
         return words.has(`${start}-${end}`);
       };
       for (const first of lower) {
-        for (const { term, letters } of byFirst.get(first) ?? []) {
+        for (const { term, letters, written } of byFirst.get(first) ?? []) {
           const end = at + letters.length;
           if (steps-- <= 0) return { places, left: new Set(terms.map((one) => one.term)) };
           if (!lower.startsWith(letters, at)) continue;
+          if (written !== undefined && !hasSameCase(written, plain.slice(at, end))) continue;
           if (code.some((some) => some.start < end && at < some.end)) continue;
           if (letters.length === first.length && !isWord(at, end)) continue;
           places.push({ term, start: startAt(at), end: endAt(end), isMaybe: false });

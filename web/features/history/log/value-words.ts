@@ -6,6 +6,7 @@ import { VISIBILITIES } from '#domain/core/access/visibility.ts';
 import { timeWords } from '#domain/formats/cues/cues.ts';
 import { dayText } from '../../../language/date-time-text.ts';
 import { severityWords } from '../../../ui/checks/severity-words.ts';
+import { entryValueWords } from '../../../ui/dictionary/entry-value-words.ts';
 import { languageName } from '../../../ui/project-cards/language-name.ts';
 import { roleWords } from '../../../ui/roles/role-words.ts';
 
@@ -43,6 +44,9 @@ export function valueWords(
     if (state) return t(`editorTranslations.states.${state}`);
     if (status) return t(`project.status.${status}`);
   }
+  const ofEntry = entryValueWords(t, field, value);
+  if (ofEntry) return ofEntry;
+  if (value === 'unspecified') return t('log.emptyValue');
   if (field === 'cover_image') return t('log.image');
   if (field === 'visibility') {
     const visibility = VISIBILITIES.find((visibility) => visibility === value);

@@ -105,20 +105,29 @@ test('the counters of its sections are those told, and how far all is follows', 
   expect(after.strings_translated).toBe(2);
 });
 
+const DELETED_BY_VERA = {
+  kind: 'deleteString',
+  actor: { id: 5, username: 'vera' },
+  section_id: 1,
+  string_id: 2,
+  translation_id: null,
+  comment_id: null,
+  amount: null,
+} as const;
+
 test('a deleted string stays, with the name of who deleted it, once', () => {
-  const deed = {
-    kind: 'deleteString',
-    actor: { id: 5, username: 'vera' },
-    section_id: 1,
-    string_id: 2,
-    translation_id: null,
-    comment_id: null,
-    amount: null,
-  } as const;
-  const changes = { ...nothing, deeds: [deed], gone: [2] };
+  const changes = { ...nothing, deeds: [DELETED_BY_VERA], gone: [2] };
   const after = patchPage(patchPage(page, changes, none), changes, none);
   expect(after.deleted).toEqual([{ id: 2, by: 'vera' }]);
   expect(after.rows).toHaveLength(3);
+});
+
+test('who deleted a string is told when that comes after the string is known to be gone', () => {
+  const gone = patchPage(page, { ...nothing, gone: [2] }, none);
+  expect(gone.deleted).toEqual([{ id: 2, by: undefined }]);
+  const told = patchPage(gone, { ...nothing, deeds: [DELETED_BY_VERA], gone: [2] }, none);
+  expect(told.deleted).toEqual([{ id: 2, by: 'vera' }]);
+  expect(patchPage(told, { ...nothing, gone: [2] }, new Map())).toBe(told);
 });
 
 test('a string that has moved to another section is held where it was', () => {

@@ -26,10 +26,10 @@ export function showsAlready(page: EditorPage, { rows, gone, sections }: Changes
 /** A page after others' changes. No row moves; the same object where nothing of it has changed. */
 export function patchPage(page: EditorPage, changes: Changes, unread: NewCommentCounts): EditorPage {
   const patches = new Map(changes.rows.map((row) => [row.id, row]));
-  const deleted = newlyDeleted(page, changes);
+  const deleted = withDeleted(page, changes);
   const touched = page.rows.some(({ id }) => patches.has(id));
   const sections = patchSections(page.sections, changes);
-  if (!touched && deleted.length === 0 && sections === page.sections) return page;
+  if (!touched && deleted === page.deleted && sections === page.sections) return page;
   return {
     ...withSections(page, sections),
     rows: touched
@@ -39,7 +39,7 @@ export function patchPage(page: EditorPage, changes: Changes, unread: NewComment
         })
       : page.rows,
     pinned: [...page.pinned, ...movedAway(page, patches)],
-    deleted: deleted.length > 0 ? [...page.deleted, ...deleted] : page.deleted,
+    deleted,
   };
 }
 
@@ -57,16 +57,25 @@ function movedAway({ rows, pinned }: EditorPage, patches: ReadonlyMap<number, Li
   });
 }
 
-/** The rows of a page that these changes delete. */
-function newlyDeleted(page: EditorPage, { gone, deeds: events }: Changes): DeletedRow[] {
-  const known = new Set(page.deleted.map(({ id }) => id));
-  const shown = new Set(page.rows.map(({ id }) => id));
-  return gone
-    .filter((id) => shown.has(id) && !known.has(id))
-    .map((id) => {
-      const event = events.find(({ kind, string_id }) => kind === 'deleteString' && string_id === id);
-      return { id, by: event?.actor?.username };
-    });
+/**
+ * The rows of a page that are deleted, after these changes; the same list where none is new. Who deleted a string may be told later than that it is
+ * gone: what the service reads for an earlier change of it lacks it too.
+ */
+function withDeleted({ rows, deleted }: EditorPage, { gone, deeds }: Changes): readonly DeletedRow[] {
+  const deleters = new Map(
+    deeds.flatMap(({ kind, string_id, actor }) =>
+      kind === 'deleteString' && string_id !== null && actor ? [[string_id, actor.username]] : [],
+    ),
+  );
+  const known = new Set(deleted.map(({ id }) => id));
+  const shown = new Set(rows.map(({ id }) => id));
+  const added = gone.filter((id) => shown.has(id) && !known.has(id));
+  const isTold = deleted.some(({ id, by }) => by === undefined && deleters.has(id));
+  if (added.length === 0 && !isTold) return deleted;
+  return [
+    ...deleted.map(({ id, by }) => ({ id, by: by ?? deleters.get(id) })),
+    ...added.map((id) => ({ id, by: deleters.get(id) })),
+  ];
 }
 
 /** The sections with their new counters; the same list where none has changed. */

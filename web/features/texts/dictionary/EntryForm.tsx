@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/texts/dictionary.ts';
 import { LIMITS } from '#domain/core/limits.ts';
+import { ENTRY_FIELDS } from '#domain/texts/dictionary/dictionary.ts';
 import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
 import { failureNoteText } from '../../../language/failure-note-text.ts';
@@ -11,7 +12,7 @@ import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { FormMarks } from '../../../ui/field-marks/FormMarks.tsx';
 import classes from './EntryForm.module.css';
 import { ExistingWord } from './ExistingWord.tsx';
-import { FIELDS } from './entry-draft.ts';
+import { MoreFields, type WrittenField } from './MoreFields.tsx';
 import { SaveError } from './SaveError.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -36,7 +37,13 @@ const BOUNDS = {
   desc: LIMITS.wordDescription,
   word_key: LIMITS.pattern,
   translate_key: LIMITS.pattern,
+  note: LIMITS.wordDescription,
+  example: LIMITS.wordDescription,
+  link: LIMITS.wordLink,
 } as const;
+
+/** The fields that are always seen; the others are those of {@link MoreFields}. */
+const FIRST: ReadonlySet<string> = new Set(['word', 'translate', 'desc']);
 
 /** The form of a word. Enter saves, Esc cancels. Errors are shown at their fields, and serialized below (dictionary.12). */
 export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdit, onChanged }: Props) {
@@ -50,9 +57,9 @@ export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdi
     onSaved,
   });
   const notes = saving.error instanceof Failure ? byField(saving.error) : undefined;
-  const wrong = FIELDS.find((field) => notes?.has(field));
-  const [wantsPatterns, setWantsPatterns] = useState(false);
-  const patterns = wantsPatterns || notes?.has('word_key') || notes?.has('translate_key') || false;
+  const wrong = ENTRY_FIELDS.find((field) => notes?.has(field));
+  const [wantsMore, setWantsMore] = useState(false);
+  const hasMore = wantsMore || (wrong !== undefined && !FIRST.has(wrong));
 
   useEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
@@ -72,7 +79,7 @@ export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdi
       submit();
     }
   };
-  const field = (name: (typeof FIELDS)[number]) => {
+  const field = (name: WrittenField) => {
     const note = notes?.get(name);
     return {
       name,
@@ -99,21 +106,24 @@ export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdi
         lang={project.target_lang}
         {...inTexts}
         {...field('translate')}
+        {...(draft.is_untranslated && { value: draft.word, readOnly: true })}
       />
       <FormMarks form={form} texts={{ word: draft.word, translate: draft.translate }} project={project} />
       <Textarea label={t('dictionary.desc')} minRows={1} maxRows={6} {...field('desc')} />
-      {patterns && (
-        <div className={`grid columns-fill-fill gap-12 ${classes.patterns}`}>
-          <TextInput label={t('dictionary.wordKey')} spellCheck={false} {...field('word_key')} />
-          <TextInput label={t('dictionary.translateKey')} spellCheck={false} {...field('translate_key')} />
-          <p>{t('dictionary.keyHint')}</p>
-        </div>
+      {hasMore && (
+        <MoreFields
+          draft={draft}
+          field={field}
+          write={write}
+          isReadOnly={saving.isPending}
+          project={project}
+        />
       )}
       {!entry && <ExistingWord project={project} entry={exists.warning} onEdit={onEdit} />}
       {saving.error && (
         <SaveError
           error={saving.error}
-          fields={FIELDS}
+          fields={ENTRY_FIELDS}
           draft={draft}
           current={seen}
           onTakeTheirs={takeTheirs}
@@ -124,9 +134,9 @@ export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdi
           size="xs"
           variant="subtle"
           color="gray"
-          aria-expanded={patterns}
-          leftSection={patterns ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
-          onClick={() => setWantsPatterns(!patterns)}
+          aria-expanded={hasMore}
+          leftSection={hasMore ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
+          onClick={() => setWantsMore(!hasMore)}
         >
           {t('dictionary.more')}
         </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects/projects.ts';
 import type { Entry } from '#contract/texts/dictionary.ts';
 import classes from './DictionaryTable.module.css';
+import { EntryFacts } from './EntryFacts.tsx';
 
 type Props = {
   project: Pick<Project, 'source_lang' | 'target_lang'>;
@@ -29,7 +30,10 @@ export function EntryRow({ project, entry, isNew, isLeft, actions }: Props) {
       <Table.Td className={classes.translate} lang={project.target_lang}>
         {translate}
       </Table.Td>
-      <Table.Td className={classes.desc}>{desc}</Table.Td>
+      <Table.Td className={classes.desc}>
+        {desc}
+        <EntryFacts entry={entry} sourceLanguage={project.source_lang} />
+      </Table.Td>
       {actions && (
         <Table.Td className={classes.actions}>
           <div>

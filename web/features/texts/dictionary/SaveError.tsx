@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/texts/dictionary.ts';
-import type { EntryDraft } from '#domain/texts/dictionary/dictionary.ts';
+import type { EntryDraft, EntryField } from '#domain/texts/dictionary/dictionary.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
+import { entryValueWords } from '../../../ui/dictionary/entry-value-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { differingFields } from './entry-draft.ts';
 import classes from './SaveError.module.css';
@@ -34,7 +36,7 @@ export function SaveError({ error, fields, draft, current, onTakeTheirs }: Props
             {differingFields(draft, current).map((field) => (
               <div className="row gap-8 row-gap-0 align-stretch wrap" key={field}>
                 <dt className="ink-2">{t(WORDS[field])}</dt>
-                <dd>{current[field] || '—'}</dd>
+                <dd>{fieldWords(t, current, field)}</dd>
               </div>
             ))}
           </dl>
@@ -57,7 +59,22 @@ const WORDS = {
   desc: 'dictionary.desc',
   word_key: 'dictionary.wordKey',
   translate_key: 'dictionary.translateKey',
+  status: 'dictionary.status',
+  part_of_speech: 'dictionary.partOfSpeech',
+  gender: 'dictionary.gender',
+  is_untranslated: 'dictionary.isUntranslated',
+  is_case_sensitive: 'dictionary.isCaseSensitive',
+  note: 'dictionary.note',
+  example: 'dictionary.example',
+  link: 'dictionary.link',
 } as const satisfies Record<keyof EntryDraft, string>;
+
+/** The value of a field in words. */
+function fieldWords(t: TFunction, entry: EntryDraft, field: EntryField): string {
+  const value = entry[field];
+  if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no');
+  return entryValueWords(t, field, value) ?? (value === 'unspecified' || value === '' ? '—' : value);
+}
 
 /** `{"status":400,"errors":[{"key":"word","kind":"required"}]}` (api.12). */
 function serialized(error: Error): string {

@@ -56,7 +56,7 @@ test('an editor adds, changes and deletes words by keyboard; what is wrong is sa
   await row('raven', 'ворон');
   await isFocused('Edit “raven”', 'button');
   await enter('Edit “raven”');
-  await page.press('Patterns');
+  await page.press('More fields');
   const pattern = await screen.findByLabelText('Word pattern');
   expect(pattern).not.toHaveValue('');
   await page.fill(pattern, '(raven');
@@ -68,8 +68,18 @@ test('an editor adds, changes and deletes words by keyboard; what is wrong is sa
   expect(screen.getByText(/matches every form/).className).not.toMatch(/error/);
   await page.fill(pattern, '');
   await fill('Description', 'The bird.');
+  await page.user.selectOptions(screen.getByLabelText('Status'), 'Forbidden');
+  await page.user.click(screen.getByLabelText('Case-sensitive'));
+  await fill('Note for translators', 'Not a crow.');
+  await fill('Link', 'javascript:alert(1)');
+  await press('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Link')).toHaveAttribute('aria-invalid', 'true'));
+  await fill('Link', 'https://example.com/raven');
   await press('{Enter}');
   await row('raven', 'The bird.');
+  await row('raven', 'Forbidden · Case-sensitive');
+  await row('raven', 'Not a crow.');
+  expect(screen.getByRole('link', { name: 'https://example.com/raven' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 
   await enter('Delete “raven”');
   await page.press('Delete word', within(await screen.findByRole('dialog')));

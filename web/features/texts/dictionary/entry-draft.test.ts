@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedFields, EMPTY_ENTRY, rebased } from './entry-draft.ts';
+import { EMPTY_ENTRY } from '#domain/texts/dictionary/dictionary.ts';
+import { changedFields, rebased } from './entry-draft.ts';
 
 const seen = { ...EMPTY_ENTRY, word: 'raven', translate: 'ворон', word_key: 'raven\\p{L}*' };
 

@@ -1,21 +1,10 @@
 import type { Entry } from '#contract/texts/dictionary.ts';
-import type { EntryDraft } from '#domain/texts/dictionary/dictionary.ts';
-
-/** The fields of an entry in the order of the form. */
-export const FIELDS = [
-  'word',
-  'translate',
-  'desc',
-  'word_key',
-  'translate_key',
-] as const satisfies (keyof EntryDraft)[];
-
-export const EMPTY_ENTRY: EntryDraft = { word: '', translate: '', desc: '', word_key: '', translate_key: '' };
-
-/** The draft with which the form of an entry begins. */
-export function draftOf({ word, translate, desc, word_key, translate_key }: EntryDraft): EntryDraft {
-  return { word, translate, desc, word_key, translate_key };
-}
+import {
+  ENTRY_FIELDS,
+  type EntryDraft,
+  type EntryField,
+  fieldsOf,
+} from '#domain/texts/dictionary/dictionary.ts';
 
 /**
  * The changed fields as they are sent. A pattern that wasn't edited is not sent, so that one made from the word follows
@@ -26,13 +15,13 @@ export function changedFields(seen: EntryDraft, draft: EntryDraft): Partial<Entr
 }
 
 /** The fields in which two differ. */
-export function differingFields(one: EntryDraft, other: EntryDraft): (typeof FIELDS)[number][] {
-  return FIELDS.filter((field) => one[field] !== other[field]);
+export function differingFields(one: EntryDraft, other: EntryDraft): EntryField[] {
+  return ENTRY_FIELDS.filter((field) => one[field] !== other[field]);
 }
 
 /** A draft on top of what somebody else has saved meanwhile: fields that weren't edited become theirs. */
 export function rebased(seen: EntryDraft, draft: EntryDraft, current: EntryDraft): EntryDraft {
-  return { ...draftOf(current), ...changedFields(seen, draft) };
+  return { ...fieldsOf(current), ...changedFields(seen, draft) };
 }
 
 /** Whether a refusal (409) came with the current entry. */

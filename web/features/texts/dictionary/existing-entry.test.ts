@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
+import { EMPTY_ENTRY } from '#domain/texts/dictionary/dictionary.ts';
 import { existingEntry } from './existing-entry.ts';
 
 const entryOf = (word: string) => ({
+  ...EMPTY_ENTRY,
   id: 1,
   word,
-  translate: '',
-  desc: '',
-  word_key: '',
-  translate_key: '',
   updated_at: 0,
   is_off: false,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_ENTRY } from './entry-draft.ts';
+import { EMPTY_ENTRY } from '#domain/texts/dictionary/dictionary.ts';
 import { withOpenRow } from './open-row.ts';
 
 const [one, two, three] = [1, 2, 3].map((id) => ({ ...EMPTY_ENTRY, id, updated_at: 0, is_off: false }));

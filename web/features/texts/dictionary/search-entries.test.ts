@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { EMPTY_ENTRY } from '#domain/texts/dictionary/dictionary.ts';
 import { searchEntries } from './search-entries.ts';
 
 const entry = (id: number, word: string, translate: string, desc = '') => ({
+  ...EMPTY_ENTRY,
   id,
   word,
   translate,
   desc,
-  word_key: '',
-  translate_key: '',
   updated_at: 0,
   is_off: false,
 });

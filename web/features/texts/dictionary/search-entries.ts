@@ -1,9 +1,9 @@
 import type { Entry } from '#contract/texts/dictionary.ts';
 import { foldForSearch } from '#domain/core/text/text.ts';
 
-/** The entries with this text in word, translation or description, regardless of case; all when it is blank. */
+/** The entries with this text in word, translation, description, note or example, regardless of case; all when it is blank. */
 export const searchEntries = (entries: readonly Entry[], text: string): readonly Entry[] =>
-  search(entries, text, ({ word, translate, desc }) => [word, translate, desc]);
+  search(entries, text, ({ word, translate, desc, note, example }) => [word, translate, desc, note, example]);
 
 /** The words with this text in word or description, likewise. */
 export const searchWords = <Word extends { word: string; desc: string }>(

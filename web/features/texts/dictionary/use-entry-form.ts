@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addEntry, editEntry } from '#contract/texts/dictionary.routes.ts';
 import type { Entry } from '#contract/texts/dictionary.ts';
-import type { EntryDraft } from '#domain/texts/dictionary/dictionary.ts';
+import { EMPTY_ENTRY, type EntryDraft, fieldsOf } from '#domain/texts/dictionary/dictionary.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { dictionaryQuery } from '../../../data/queries/dictionary.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useSaveWarning } from '../../../data/writes/use-save-warning.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { changedFields, differingFields, draftOf, EMPTY_ENTRY, isEntry, rebased } from './entry-draft.ts';
+import { changedFields, differingFields, isEntry, rebased } from './entry-draft.ts';
 import { existingEntry } from './existing-entry.ts';
 
 type Options = {
@@ -31,7 +31,7 @@ export function useEntryForm({ project, entry, word = '', desc = '', onSaved }: 
   const queries = useQueryClient();
   const [seen, setSeen] = useState(entry);
   const [draft, setDraft] = useState<EntryDraft>(() =>
-    entry ? draftOf(entry) : { ...EMPTY_ENTRY, word, desc },
+    entry ? fieldsOf(entry) : { ...EMPTY_ENTRY, word, desc },
   );
   /** What is stored, from the reply on: the lists that show it are fetched after that. */
   const [stored, setStored] = useState<EntryDraft>();
@@ -64,7 +64,7 @@ export function useEntryForm({ project, entry, word = '', desc = '', onSaved }: 
     },
     isChanged:
       draft !== stored &&
-      differingFields(draft, seen ? draftOf(seen) : { ...EMPTY_ENTRY, word, desc }).length > 0,
+      differingFields(draft, seen ? fieldsOf(seen) : { ...EMPTY_ENTRY, word, desc }).length > 0,
     write: (change: Partial<EntryDraft>) => {
       setDraft((draft) => ({ ...draft, ...change }));
       if (!isConflict(saving.error)) saving.reset();
@@ -72,7 +72,7 @@ export function useEntryForm({ project, entry, word = '', desc = '', onSaved }: 
     /** The entry as it was last read; undefined for a new one. */
     seen,
     takeTheirs: () => {
-      if (seen) setDraft(draftOf(seen));
+      if (seen) setDraft(fieldsOf(seen));
       saving.reset();
     },
     saving,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/texts/dictionary.ts';
+import { EntryFacts } from '../../../features/texts/dictionary/EntryFacts.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './WordCard.module.css';
 
@@ -34,7 +35,10 @@ export function WordCard({ entries, onInsert }: Props) {
               {t('editorComposer.insert')}
             </Button>
           )}
-          {entry.desc !== '' && <p className={classes.desc}>{entry.desc}</p>}
+          <div className={classes.desc}>
+            {entry.desc !== '' && <p>{entry.desc}</p>}
+            <EntryFacts entry={entry} sourceLanguage={project.source_lang} />
+          </div>
         </div>
       ))}
     </div>

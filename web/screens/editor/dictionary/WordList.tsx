@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/texts/dictionary.ts';
+import { EntryFacts } from '../../../features/texts/dictionary/EntryFacts.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { whyNoComposer } from '../state/why-no-composer.ts';
 import classes from './WordList.module.css';
@@ -50,7 +51,10 @@ export function WordList({ title, entries, onInsert, actions }: Props) {
                 </Button>
               )}
               {actions && <WordMenu entry={entry} {...actions} />}
-              {desc !== '' && <p className={classes.desc}>{desc}</p>}
+              <div className={classes.desc}>
+                {desc !== '' && <p>{desc}</p>}
+                <EntryFacts entry={entry} sourceLanguage={project.source_lang} />
+              </div>
             </li>
           );
         })}

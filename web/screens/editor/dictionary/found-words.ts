@@ -66,9 +66,12 @@ export function useMissingWords(row: SourceOfString, text: string, isWanted: boo
     enabled: isWanted && isAsked,
     placeholderData: keepPreviousData,
   });
+  const entriesOf = (ids: readonly number[] = []) => (isAsked ? ids.flatMap((id) => byId.get(id) ?? []) : []);
   const isAnswered = data !== undefined && !isPlaceholderData;
   return {
-    missing: isAsked && data ? data.entries.flatMap((id) => byId.get(id) ?? []) : [],
+    missing: entriesOf(data?.entries),
+    /** Those whose translation is forbidden or obsolete, and stands in the text (dictionary.19). */
+    unwanted: entriesOf(data?.unwanted),
     isAnswered,
     /** Whether it is known what this text lacks, or can't be: there is nothing to ask for, or the service doesn’t answer. */
     isKnown: !isComing && (!isAsked || isAnswered || (isWanted && fetchStatus !== 'fetching')),

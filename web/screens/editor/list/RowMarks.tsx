@@ -1,4 +1,4 @@
-import { IconArrowsDiff, IconMessageCircle, IconMessageCircleFilled, IconStack2 } from '@tabler/icons-react';
+import { IconArrowsDiff, IconMessageCircle, IconStack2 } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/texts/editor.ts';
@@ -57,10 +57,9 @@ function CommentsButton({ row, onComments }: Props) {
   ];
   const label = words.filter(Boolean).join(', ');
   const kind = unread > 0 ? classes.unread : count > 0 ? classes.some : classes.none;
-  const Icon = unread > 0 ? IconMessageCircleFilled : IconMessageCircle;
   return (
     <button type="button" tabIndex={-1} className={kind} aria-label={label} title={label} onClick={open}>
-      <Icon size={14} stroke={1.75} />
+      <IconMessageCircle size={14} stroke={1.75} fill={unread > 0 ? 'currentColor' : 'none'} />
       {(unread || count) > 0 && (unread || count)}
     </button>
   );
