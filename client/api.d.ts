@@ -3641,7 +3641,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the history of a string, newest first: source, translations, approvals, votes and comments */
+        /** Read the history of a string, newest first: source, translations, approvals, votes, dismissed findings and comments */
         get: operations["readHistory"];
         put?: never;
         post?: never;
@@ -4267,7 +4267,7 @@ export interface components {
             event: number;
             created_at: number;
             /** @enum {string} */
-            kind: "addStrings" | "editString" | "deleteString" | "restoreString" | "splitString" | "mergeStrings" | "addTranslation" | "editTranslation" | "deleteTranslation" | "restoreTranslation" | "vote" | "unvote" | "approve" | "unapprove" | "confirmTranslation" | "addComment" | "editComment" | "deleteComment" | "restoreComment";
+            kind: "addStrings" | "editString" | "deleteString" | "restoreString" | "splitString" | "mergeStrings" | "addTranslation" | "editTranslation" | "deleteTranslation" | "restoreTranslation" | "vote" | "unvote" | "approve" | "unapprove" | "confirmTranslation" | "dismissFinding" | "restoreFinding" | "addComment" | "editComment" | "deleteComment" | "restoreComment";
             actor: {
                 id: number;
                 username: string;
@@ -4324,6 +4324,11 @@ export interface components {
                 deleted: boolean;
                 before: string | null;
                 after: string | null;
+            } | null;
+            finding: {
+                check: string;
+                text: string;
+                reason: string;
             } | null;
             is_minus: boolean | null;
             needs_review: boolean | null;
@@ -13841,7 +13846,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 before?: number;
-                about?: "source" | "translations" | "votes" | "comments";
+                about?: "source" | "translations" | "votes" | "checks" | "comments";
             };
             header?: never;
             path: {

@@ -5,6 +5,6 @@ export const historyExamples = [
   examples(
     calls.readHistory,
     `readsProject | read | 2
-    ?before ?id 1:ok; ?limit ?int(1..200); ?about ?one(source|translations|votes|comments)`,
+    ?before ?id 1:ok; ?limit ?int(1..200); ?about ?one(source|translations|votes|checks|comments)`,
   )(onString),
 ];

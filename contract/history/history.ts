@@ -26,7 +26,7 @@ const SourceState = StringRevision.pick({
 });
 const TranslationState = TranslationRevision.pick({ status: true, text: true, context: true });
 
-/** An event in the history of a string (history.1): one of `source`, `translation` and `comment` is set, the other two are null. */
+/** An event in the history of a string (history.1): one of `source`, `translation`, `comment` and `finding` is set, the others are null. */
 export const HistoryEvent = z.object({
   /** Id of the log entry; 0 if the string is older than the log. */
   event: z.int(),
@@ -52,6 +52,16 @@ export const HistoryEvent = z.object({
       /** Whether it is deleted now. */
       deleted: z.boolean(),
       ...change(z.string()),
+    })
+    .nullable(),
+  /** What a check had found, which was dismissed or restored (dismissals.1). */
+  finding: z
+    .object({
+      check: z.string(),
+      /** The place that it was about; empty if it was the whole text. */
+      text: z.string(),
+      /** Of a dismissal; may be empty. */
+      reason: z.string(),
     })
     .nullable(),
   /** Of a vote whether it is against; null otherwise, and of a withdrawn vote. */
@@ -80,7 +90,8 @@ const query = z.object({
 export type HistoryQuery = z.output<typeof query>;
 
 export const readHistory = endpoint(routes.readHistory, {
-  summary: 'Read the history of a string, newest first: source, translations, approvals, votes and comments',
+  summary:
+    'Read the history of a string, newest first: source, translations, approvals, votes, dismissed findings and comments',
   query,
   reply: HistoryPage,
 });

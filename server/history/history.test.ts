@@ -4,6 +4,7 @@ import { type HistoryEvent, readHistory } from '#contract/history/history.ts';
 import { editProject } from '#contract/projects/projects.ts';
 import { removeComment, removeTranslation } from '#contract/site/administration.ts';
 import { addComment, deleteComment, editComment } from '#contract/texts/comments.ts';
+import { addDismissal, deleteDismissal } from '#contract/texts/dismissals.ts';
 import { addSection } from '#contract/texts/sections.ts';
 import { addStrings, editString } from '#contract/texts/strings.ts';
 import {
@@ -60,6 +61,19 @@ const entries = async (query: object = {}, reader: Reader = guest) =>
   (await read(query, reader)).events.map((event) => [event.kind, event.actor?.username, ...textOf(event)]);
 const kinds = async (query: object = {}, reader: Reader = guest) =>
   (await read(query, reader)).events.map(({ kind }) => kind);
+
+test('a finding that was dismissed in a string, and restored, is in its history with the reason (history.1, history.2)', async () => {
+  await add('Раз раз раз.');
+  const params = { project: string.project };
+  const finding = { string: string.string, check: 'repeated-word', scope: 'string', what: '' } as const;
+  const { id } = await clara.does(addDismissal, { params, body: { ...finding, reason: 'A count.' } });
+  await clara.does(deleteDismissal, { params: { ...params, dismissal: id } });
+  const { events } = await read({ about: 'checks' });
+  expect(events).toMatchObject([
+    { kind: 'restoreFinding', source: null, finding: { check: 'repeated-word', text: '', reason: '' } },
+    { kind: 'dismissFinding', source: null, finding: { check: 'repeated-word', reason: 'A count.' } },
+  ]);
+});
 
 test('what was done on a string is on one timeline, with the texts before and after (history.1, history.2)', async () => {
   const first = await add('Раз.', { context: 'A note' });

@@ -33,6 +33,7 @@ function eventOf(row: HistoryRow): HistoryEvent {
   const acts = data?.acts ?? {};
   const isAgainst = acts.is_minus?.[1];
   const kind = eventKindOf(row.w);
+  const isOfFinding = kind === 'dismissFinding' || kind === 'restoreFinding';
   const of = { author, deleted };
   return {
     event: id,
@@ -41,9 +42,16 @@ function eventOf(row: HistoryRow): HistoryEvent {
     kind: kind as HistoryKind,
     actor,
     by_site: data?.by_site === true,
-    source: translation_id === null && comment_id === null ? changeOf(row) : null,
+    source: translation_id === null && comment_id === null && !isOfFinding ? changeOf(row) : null,
     translation: translation_id === null ? null : { id: translation_id, ...of, ...changeOf(row) },
     comment: comment_id === null ? null : { id: comment_id, ...of, ...commentChange(acts.text) },
+    finding: isOfFinding
+      ? {
+          check: data?.n ?? '',
+          text: acts.text?.find((text) => text !== null) ?? '',
+          reason: acts.reason?.[1] ?? '',
+        }
+      : null,
     is_minus: typeof isAgainst === 'boolean' ? isAgainst : null,
     replaced: row.replaced,
     needs_review: kind === 'confirmTranslation' ? acts.needs_review?.[1] === true : null,

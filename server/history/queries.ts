@@ -26,7 +26,7 @@ export type HistoryRow = {
   comment_id: number | null;
   /** Whether its translation or comment is deleted now. */
   deleted: boolean;
-  data: { acts?: Record<string, [unknown, unknown]>; by_site?: boolean } | null;
+  data: { n?: string; acts?: Record<string, [unknown, unknown]>; by_site?: boolean } | null;
   replaced: Replaced | null;
   before: Revision | null;
   after: Revision | null;

@@ -5,6 +5,7 @@ export const HISTORY = {
   source: ['addStrings', 'editString', 'deleteString', 'restoreString', 'splitString', 'mergeStrings'],
   translations: ['addTranslation', 'editTranslation', 'deleteTranslation', 'restoreTranslation'],
   votes: ['vote', 'unvote', 'approve', 'unapprove', 'confirmTranslation'],
+  checks: ['dismissFinding', 'restoreFinding'],
   comments: ['addComment', 'editComment', 'deleteComment', 'restoreComment'],
 } as const satisfies Record<string, readonly EventKind[]>;
 

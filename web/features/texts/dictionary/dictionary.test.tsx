@@ -79,7 +79,10 @@ test('an editor adds, changes and deletes words by keyboard; what is wrong is sa
   await row('raven', 'The bird.');
   await row('raven', 'Forbidden · Case-sensitive');
   await row('raven', 'Not a crow.');
-  expect(screen.getByRole('link', { name: 'https://example.com/raven' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(screen.getByRole('link', { name: 'https://example.com/raven' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow',
+  );
 
   await enter('Delete “raven”');
   await page.press('Delete word', within(await screen.findByRole('dialog')));

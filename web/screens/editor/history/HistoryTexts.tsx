@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryEvent } from '#contract/history/history.ts';
+import { CHECK_FILTERS } from '#domain/texts/checks/check-filters.ts';
 import { Markup } from '../../../ui/markup/Markup.tsx';
 import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
@@ -12,7 +13,8 @@ import classes from './HistoryTool.module.css';
 export function HistoryTexts({ event }: { event: HistoryEvent }) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const { source, translation, comment } = event;
+  const { source, translation, comment, finding } = event;
+  if (finding) return <Finding {...finding} />;
   if (comment) {
     const { before, after } = comment;
     const isWhole = after !== null && (before === null || before === after);
@@ -62,6 +64,23 @@ export function HistoryTexts({ event }: { event: HistoryEvent }) {
         </dl>
       )}
     </>
+  );
+}
+
+/** What a check had found, with the reason for which that was dismissed. */
+function Finding({ check, text, reason }: NonNullable<HistoryEvent['finding']>) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const known = CHECK_FILTERS.find((one) => one === check);
+  return (
+    <div className={`ui-13 ink-2 breaks ${classes.text}`}>
+      <p>
+        {known ? t(`checks.${known}.name`) : check}
+        {text !== '' && ': '}
+        <span lang={project.target_lang}>{text}</span>
+      </p>
+      {reason !== '' && <p dir="auto">{reason}</p>}
+    </div>
   );
 }
 

@@ -171,7 +171,13 @@ export function useRestore(
 
   return {
     restoringOf: (event) =>
-      event.source ? ofSource(event) : event.comment ? ofComment(event) : ofTranslation(event),
+      event.finding
+        ? undefined
+        : event.source
+          ? ofSource(event)
+          : event.comment
+            ? ofComment(event)
+            : ofTranslation(event),
     question: question && (
       <Confirmation
         title={t('history.question')}
