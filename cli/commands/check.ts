@@ -1,4 +1,5 @@
 import { append } from '#domain/core/long-lists.ts';
+import type { FileSet } from '../config/config-shape.ts';
 import { fillPattern, languagesPattern } from '../paths/patterns.ts';
 import { isInside, readInside } from '../paths/safe-files.ts';
 import { pathsOf, type SourceFile, sourceFiles } from '../paths/source-files.ts';
@@ -55,9 +56,12 @@ async function checkHere(
   const languages = listOf(options.language);
   const here = { folder, languages, name, placeholderPatterns: config.placeholders };
   const checked: Checked[] = [];
+  const translated = new Set<FileSet>();
   for (const [index, file] of files.entries()) {
     output.progress(`${index + 1} of ${files.length} files`);
-    append(checked, await checkFile(file, { ...here, outcomeWith: accepted.outcomeWith }));
+    const translations = await translationsHere(file, folder);
+    if (translations.length > 0) translated.add(file.set);
+    append(checked, await checkFile(file, translations, { ...here, outcomeWith: accepted.outcomeWith }));
   }
   const amount = checked.length;
   // What is accepted in other files, or in files that can't be read, may still be there.
@@ -68,7 +72,14 @@ async function checkHere(
     const message = `${one.file}: ${one.key} [${one.rule}] is accepted, and not found any more`;
     return [{ line: lineOf(['accepted', index]), rule: 'stale', message }];
   });
-  if (stale.length > 0) checked.push(accepted.outcomeWith(name, stale));
+  const untranslated = config.files.flatMap((set, index): Finding[] => {
+    // Of files that are named, others of their set may have translations.
+    if (paths.length > 0 || translated.has(set) || !files.some((file) => file.set === set)) return [];
+    const message = `no file is found by ${set.translation}, so that no translation is checked`;
+    return [{ line: lineOf(['files', index, 'translation']), rule: 'no-translations', message }];
+  });
+  const ofConfig = [...untranslated, ...stale];
+  if (ofConfig.length > 0) checked.push(accepted.outcomeWith(name, ofConfig));
   return { checked, amount };
 }
 
@@ -89,6 +100,7 @@ type CheckOptions = {
 /** A source file and its translations that are here. */
 async function checkFile(
   file: SourceFile,
+  translations: readonly TranslationHere[],
   { folder, languages, name, placeholderPatterns, outcomeWith }: CheckOptions,
 ): Promise<Checked[]> {
   let source: CheckedSource | undefined;
@@ -98,7 +110,7 @@ async function checkFile(
   });
   if (!source || source.strings.length === 0) return [sourceOutcome];
   const checked: Checked[] = [sourceOutcome];
-  for (const { path, lang } of await translationsHere(file, folder)) {
+  for (const { path, lang } of translations) {
     if (path === file.path || path === name || (languages.length > 0 && !languages.includes(lang))) continue;
     const checkedSource = source;
     checked.push(
@@ -114,8 +126,14 @@ async function checkFile(
   return checked;
 }
 
+/** A file that is a translation, and its language if its path names it. */
+type TranslationHere = { readonly path: string; readonly lang: string };
+
 /** The translations of a file that are in the folder; their languages are those that their paths name. */
-async function translationsHere({ set, placeholders }: SourceFile, folder: string) {
+async function translationsHere(
+  { set, placeholders }: SourceFile,
+  folder: string,
+): Promise<TranslationHere[]> {
   const pattern = languagesPattern(set.translation, placeholders);
   if (!pattern) {
     const path = fillPattern(set.translation, placeholders);

@@ -797,6 +797,22 @@ test('check finds mistakes without the service, each with its line', async () =>
   ]);
 });
 
+test('check says where no translation of some files is found, so that a wrong pattern is no success (command-line.18)', async () => {
+  const files = [
+    { source: 'en/*.json', translation: 'rus/{name}.json' },
+    { source: 'en/*.txt', translation: '{lang}/{name}.txt' },
+  ];
+  configure({ server: 'https://nobody.invalid', files });
+  write({ 'en/menu.json': '{"ok": "OK"}', 'ru/menu.json': '{"ok": ""}', 'en/a.txt': 'A.', 'ru/a.txt': 'А.' });
+  const none = /^dragoman.json:\d+: warning: no file is found by rus\/\{name\}.json/m;
+  const { code, out } = await dragoman('check', {});
+  expect([code, out]).toEqual([0, expect.stringMatching(none)]);
+  expect((await dragoman('check --strict', {})).code).toBe(1);
+  expect((await dragoman('check en/menu.json', {})).out).not.toMatch(none);
+  write({ 'rus/menu.json': '{"ok": "ОК"}' });
+  expect((await dragoman('check', {})).out).not.toMatch(none);
+});
+
 test('check finds plural forms that a translation lacks', async () => {
   configure();
   const entry = (forms: string) =>

@@ -17,6 +17,8 @@ const FILE_RULES = {
   'other-forms': 'warning',
   /** The configuration accepts what is not found any more. */
   stale: 'warning',
+  /** No translation is where the configuration says that those of these files are. */
+  'no-translations': 'warning',
   /** The service has no section of the file, so that it finds nothing in it (command-line.33). */
   'not-pushed': 'warning',
 } as const satisfies Record<string, Weight>;
@@ -50,9 +52,16 @@ const RULES: readonly Rule[] = [
   ...CHECK_FILTERS,
 ];
 
+/** They are about no string of a file. */
+const NEVER_ACCEPTED: ReadonlySet<FileRule> = new Set([
+  'unreadable',
+  'stale',
+  'no-translations',
+  'not-pushed',
+]);
+
 /** Whether the findings of a rule can be accepted one by one (command-line.29). */
-export const canBeAccepted = (rule: Rule): boolean =>
-  rule !== 'unreadable' && rule !== 'stale' && rule !== 'not-pushed';
+export const canBeAccepted = (rule: Rule): boolean => !isFileRule(rule) || !NEVER_ACCEPTED.has(rule);
 
 /** The names of rules that a configuration may accept findings of (command-line.29). */
 export const ACCEPTED_RULES = [...new Set(RULES.filter(canBeAccepted).flatMap(acceptedNamesOf))] as [
