@@ -9,7 +9,8 @@ import { MINUTE } from '#domain/core/units.ts';
 import { type FoundTests, NOTHING, RESULTS, ROOT, SUITES, type Suite } from './suites.ts';
 
 // All tests of README's `npm test`, or the suites and files that are named. Where there are cores for them the suites run side by side.
-// On few cores each that fills them has them to itself, because pages that get a tenth of a core are too slow for any test. Then the slowest files, a line for each failed test, and a line with the numbers. `all` are those of CI.
+// On few cores those that fill them run one after another, because a page that gets a tenth of a core is too slow for any test. Then the
+// slowest files, a line for each failed test, and a line with the numbers. `all` are those of CI.
 
 /** Milliseconds after which a suite that does not end has failed: several times what it takes. */
 const LIMIT = 40 * MINUTE;
@@ -70,11 +71,10 @@ const WIDTH = Math.max(...suites.map(([name]) => name.length));
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
-const areFew = availableParallelism() < CORES_FOR_ALL;
-const [inTurn, beside] = [true, false].map((is) =>
-  suites.filter(([, { fillsCores = false }]) => (areFew && fillsCores) === is),
-);
-const results = (await Promise.all([...beside.map((one) => runInTurn([one])), runInTurn(inTurn)])).flat();
+const takesTurns = ({ fillsCores = false }: Suite) => fillsCores && availableParallelism() < CORES_FOR_ALL;
+const inTurn = suites.filter(([, suite]) => takesTurns(suite));
+const beside = suites.filter(([, suite]) => !takesTurns(suite));
+const results = (await Promise.all([runInTurn(inTurn), ...beside.map((one) => runInTurn([one]))])).flat();
 
 const durations = results
   .flatMap(({ milliseconds }) => [...milliseconds])
