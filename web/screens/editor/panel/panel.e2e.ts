@@ -53,7 +53,17 @@ test('a text is checked against a dictionary that is still on its way, and a war
   const anyway = page.getByRole('button', { name: 'Add anyway' });
   await expect(anyway).toBeVisible();
 
+  // What the next text lacks has to be known before the clock stands still: its hint comes after a text that lacks nothing.
+  const hints = page.getByRole('list', { name: 'Check before adding' });
+  const agreed = 'Увидел кролик.';
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/words/missing') && answer.request().postDataJSON().text === agreed,
+  );
+  await entry(page).fill(agreed);
+  await answered;
+  await expect(hints).toHaveCount(0);
   await entry(page).fill('Увидел её.');
+  await expect(hints).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Control+Enter');
