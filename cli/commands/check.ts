@@ -54,12 +54,16 @@ async function checkHere(
   const { config, folder, name, lineOf } = loadConfig();
   const { chosen: files } = await sourceFiles({ config, folder }, { paths, cwd });
   const languages = listOf(options.language);
-  const here = { folder, languages, name, placeholderPatterns: config.placeholders };
+  const here = { folder, placeholderPatterns: config.placeholders };
   const checked: Checked[] = [];
   const translated = new Set<FileSet>();
   for (const [index, file] of files.entries()) {
     output.progress(`${index + 1} of ${files.length} files`);
-    const translations = await translationsHere(file, folder);
+    // A pattern as `{lang}.json` finds the source and the configuration too.
+    const translations = (await translationsHere(file, folder)).filter(
+      ({ path, lang }) =>
+        path !== file.path && path !== name && (languages.length === 0 || languages.includes(lang)),
+    );
     if (translations.length > 0) translated.add(file.set);
     append(checked, await checkFile(file, translations, { ...here, outcomeWith: accepted.outcomeWith }));
   }
@@ -90,9 +94,6 @@ const isRead = ({ state, errors = [] }: Checked): boolean =>
 
 type CheckOptions = {
   folder: string;
-  /** That of the configuration, whose name `{lang}.json` finds too. */
-  name: string;
-  languages: readonly string[];
   placeholderPatterns: readonly string[];
   outcomeWith(path: string, findings: readonly Finding[]): Checked;
 };
@@ -101,7 +102,7 @@ type CheckOptions = {
 async function checkFile(
   file: SourceFile,
   translations: readonly TranslationHere[],
-  { folder, languages, name, placeholderPatterns, outcomeWith }: CheckOptions,
+  { folder, placeholderPatterns, outcomeWith }: CheckOptions,
 ): Promise<Checked[]> {
   let source: CheckedSource | undefined;
   const sourceOutcome = await outcomeOf<'fine' | 'wrong'>(file.path, async () => {
@@ -111,7 +112,6 @@ async function checkFile(
   if (!source || source.strings.length === 0) return [sourceOutcome];
   const checked: Checked[] = [sourceOutcome];
   for (const { path, lang } of translations) {
-    if (path === file.path || path === name || (languages.length > 0 && !languages.includes(lang))) continue;
     const checkedSource = source;
     checked.push(
       await outcomeOf<'fine' | 'wrong'>(path, async () => {

@@ -801,12 +801,18 @@ test('check says where no translation of some files is found, so that a wrong pa
   const files = [
     { source: 'en/*.json', translation: 'rus/{name}.json' },
     { source: 'en/*.txt', translation: '{lang}/{name}.txt' },
+    { source: 'en/*.srt', translation: '{lang}/{name}.srt' },
   ];
   configure({ server: 'https://nobody.invalid', files });
+  write({ 'en/film.srt': '1\n00:00:01,000 --> 00:00:02,000\nOne.\n' });
   write({ 'en/menu.json': '{"ok": "OK"}', 'ru/menu.json': '{"ok": ""}', 'en/a.txt': 'A.', 'ru/a.txt': 'А.' });
   const none = /^dragoman.json:\d+: warning: no file is found by rus\/\{name\}.json/m;
   const { code, out } = await dragoman('check', {});
   expect([code, out]).toEqual([0, expect.stringMatching(none)]);
+  // What such a pattern finds is the source itself.
+  expect(out).toContain('no file is found by {lang}/{name}.srt');
+  expect(out).not.toContain('no file is found by {lang}/{name}.txt');
+  expect((await dragoman('check --language de', {})).out).toContain('no file is found by {lang}/{name}.txt');
   expect((await dragoman('check --strict', {})).code).toBe(1);
   expect((await dragoman('check en/menu.json', {})).out).not.toMatch(none);
   write({ 'rus/menu.json': '{"ok": "ОК"}' });
