@@ -4122,7 +4122,6 @@ export interface components {
             dismissals: components["schemas"]["Dismissal"][];
         };
         Entry: {
-            id: number;
             word: string;
             word_key: string;
             translate: string;
@@ -4139,6 +4138,7 @@ export interface components {
             note: string;
             example: string;
             link: string;
+            id: number;
             updated_at: number;
             is_off: boolean;
         };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/core/limits.ts';
-import { ENTRY_STATUSES, PARTS_OF_SPEECH, WORD_GENDERS } from '#domain/texts/dictionary/dictionary.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/texts/translations/translations.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { UserName } from '../core/user-name.ts';
 import { Id, integerParam, replyList } from '../core/values.ts';
+import { EntryState } from '../texts/dictionary.ts';
 import * as routes from './revisions.routes.ts';
 
 /** The fields of all revisions (revisions.1). */
@@ -41,21 +41,7 @@ export const StringRevision = Revision.extend({
 export type StringRevision = z.infer<typeof StringRevision>;
 
 /** A former or the current state of a dictionary word. */
-export const EntryRevision = Revision.extend({
-  word: z.string(),
-  word_key: z.string(),
-  translate: z.string(),
-  translate_key: z.string(),
-  desc: z.string(),
-  status: z.enum(ENTRY_STATUSES),
-  part_of_speech: z.enum(PARTS_OF_SPEECH),
-  gender: z.enum(WORD_GENDERS),
-  is_untranslated: z.boolean(),
-  is_case_sensitive: z.boolean(),
-  note: z.string(),
-  example: z.string(),
-  link: z.string(),
-});
+export const EntryRevision = Revision.extend(EntryState.shape);
 export type EntryRevision = z.infer<typeof EntryRevision>;
 
 /** Pages of revisions, newest first. */

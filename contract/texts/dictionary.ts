@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/core/limits.ts';
 import { SERVICE_LIMITS } from '#domain/core/service-limits.ts';
-import {
-  EMPTY_ENTRY,
-  ENTRY_STATUSES,
-  PARTS_OF_SPEECH,
-  WORD_GENDERS,
-} from '#domain/texts/dictionary/dictionary.ts';
+import { EMPTY_ENTRY, PARTS_OF_SPEECH, WORD_GENDERS } from '#domain/texts/dictionary/dictionary.ts';
+import { ENTRY_STATUSES } from '#domain/texts/dictionary/entry-status.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { CHANGED, pagesOf } from '../core/paging.ts';
 import { line, link, text } from '../core/values.ts';
 import * as routes from './dictionary.routes.ts';
 
-/** A word with its agreed translation (dictionary.1). The keys are patterns that match their inflected forms (dictionary.6). */
-export const Entry = z.object({
-  id: z.int(),
+/** What is said of a word (dictionary.1). The keys are patterns that match inflected forms (dictionary.6). */
+export const EntryState = z.object({
   word: z.string(),
   word_key: z.string(),
   translate: z.string(),
@@ -32,6 +27,11 @@ export const Entry = z.object({
   note: z.string(),
   example: z.string(),
   link: z.string(),
+});
+
+/** A word with its agreed translation. */
+export const Entry = EntryState.extend({
+  id: z.int(),
   updated_at: z.int(),
   /** Whether the patterns of it that users wrote are switched off, because those of the dictionary are too complex (dictionary.16). */
   is_off: z.boolean(),

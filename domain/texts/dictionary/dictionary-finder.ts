@@ -1,6 +1,7 @@
 import type { ProjectLanguages } from '../../core/languages/project-languages.ts';
 import { LIMITS } from '../../core/limits.ts';
-import { type EntryDraft, isPermitted } from './dictionary.ts';
+import type { EntryDraft } from './dictionary.ts';
+import { isPermitted } from './entry-status.ts';
 import { matcherOf as matcherOfPattern } from './matchers.ts';
 import { patternOf } from './patterns.ts';
 import { type FoundWords, findWords, missingEntries, type Span } from './spans.ts';

@@ -1,6 +1,4 @@
-/** What a project wants of a translation of a word; of those that are forbidden or obsolete texts are told (dictionary.19). */
-export const ENTRY_STATUSES = ['preferred', 'admitted', 'forbidden', 'obsolete'] as const;
-export type EntryStatus = (typeof ENTRY_STATUSES)[number];
+import type { EntryStatus } from './entry-status.ts';
 
 export const PARTS_OF_SPEECH = [
   'unspecified',
@@ -78,6 +76,6 @@ export const ENTRY_TEXTS = [
 export const fieldsOf = (entry: EntryDraft): EntryDraft =>
   Object.fromEntries(ENTRY_FIELDS.map((field) => [field, entry[field]])) as unknown as EntryDraft;
 
-/** Whether a translation may be used: one of them is asked for where the word stands (dictionary.10). */
-export const isPermitted = ({ status }: Pick<EntryDraft, 'status'>): boolean =>
-  status === 'preferred' || status === 'admitted';
+/** The translation of an entry: the word, if that stays as it is (dictionary.20). */
+export const translationOf = ({ word, translate, is_untranslated }: EntryDraft): string =>
+  is_untranslated ? word : translate;

@@ -1,11 +1,11 @@
 import type { ProjectLanguages } from '../../core/languages/project-languages.ts';
 import { isBlank } from '../../core/text/text.ts';
-import { type EntryDraft, fieldsOf } from './dictionary.ts';
+import { type EntryDraft, fieldsOf, translationOf } from './dictionary.ts';
 import { patternOf } from './patterns.ts';
 
 /** An entry whose blank keys are generated from its word and its translation (dictionary.6), which is the word if that stays as it is (dictionary.20). */
 export function withKeys(draft: EntryDraft, { source_lang, target_lang }: ProjectLanguages): EntryDraft {
-  const translate = draft.is_untranslated ? draft.word : draft.translate;
+  const translate = translationOf(draft);
   return {
     ...draft,
     word_key: isBlank(draft.word_key) ? patternOf(draft.word, source_lang) : draft.word_key,

@@ -46,7 +46,6 @@ export function valueWords(
   }
   const ofEntry = entryValueWords(t, field, value);
   if (ofEntry) return ofEntry;
-  if (value === 'unspecified') return t('log.emptyValue');
   if (field === 'cover_image') return t('log.image');
   if (field === 'visibility') {
     const visibility = VISIBILITIES.find((visibility) => visibility === value);

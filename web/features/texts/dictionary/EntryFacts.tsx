@@ -34,8 +34,8 @@ function factsOf(t: TFunction, entry: Entry): string[] {
   const { status, part_of_speech, gender, is_untranslated, is_case_sensitive } = entry;
   return [
     status === 'preferred' ? undefined : entryValueWords(t, 'status', status),
-    entryValueWords(t, 'part_of_speech', part_of_speech),
-    entryValueWords(t, 'gender', gender),
+    part_of_speech === 'unspecified' ? undefined : entryValueWords(t, 'part_of_speech', part_of_speech),
+    gender === 'unspecified' ? undefined : entryValueWords(t, 'gender', gender),
     is_untranslated ? t('dictionary.isUntranslated') : undefined,
     is_case_sensitive ? t('dictionary.isCaseSensitive') : undefined,
   ].filter((fact) => fact !== undefined);

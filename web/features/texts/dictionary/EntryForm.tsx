@@ -106,7 +106,7 @@ export function EntryForm({ project, entry, word, desc, onSaved, onCancel, onEdi
         lang={project.target_lang}
         {...inTexts}
         {...field('translate')}
-        {...(draft.is_untranslated && { value: draft.word, readOnly: true })}
+        {...(draft.is_untranslated && { readOnly: true })}
       />
       <FormMarks form={form} texts={{ word: draft.word, translate: draft.translate }} project={project} />
       <Textarea label={t('dictionary.desc')} minRows={1} maxRows={6} {...field('desc')} />

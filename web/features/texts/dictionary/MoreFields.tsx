@@ -1,12 +1,10 @@
-import { Checkbox, NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  ENTRY_STATUSES,
-  type EntryDraft,
-  PARTS_OF_SPEECH,
-  WORD_GENDERS,
-} from '#domain/texts/dictionary/dictionary.ts';
+import { type EntryDraft, PARTS_OF_SPEECH, WORD_GENDERS } from '#domain/texts/dictionary/dictionary.ts';
+import { ENTRY_STATUSES } from '#domain/texts/dictionary/entry-status.ts';
 import type { ProjectWithoutProgress } from '../../../data/queries/projects.ts';
+import { entryValueWords } from '../../../ui/dictionary/entry-value-words.ts';
 import classes from './EntryForm.module.css';
 
 /** The fields of an entry that one writes in. */
@@ -17,7 +15,13 @@ export type WrittenField = {
 type Props = {
   draft: EntryDraft;
   /** The properties of the field of that name. */
-  field: (name: WrittenField) => Pick<TextInputProps, 'name' | 'value' | 'onChange' | 'error' | 'readOnly'>;
+  field: (name: WrittenField) => {
+    name: string;
+    value: string;
+    error: ReactNode;
+    readOnly: boolean;
+    onChange: (event: { currentTarget: { value: string } }) => void;
+  };
   write: (change: Partial<EntryDraft>) => void;
   isReadOnly: boolean;
   project: Pick<ProjectWithoutProgress, 'source_lang'>;
@@ -26,19 +30,11 @@ type Props = {
 /** What few words need: what the project wants of a translation, grammar, notes, and patterns. */
 export function MoreFields({ draft, field, write, isReadOnly, project }: Props) {
   const { t } = useTranslation();
-  const statuses = ENTRY_STATUSES.map((value) => ({ value, label: t(`dictionary.statuses.${value}`) }));
-  const parts = PARTS_OF_SPEECH.map((value) => ({
-    value,
-    label: value === 'unspecified' ? '—' : t(`dictionary.parts.${value}`),
-  }));
-  const genders = WORD_GENDERS.map((value) => ({
-    value,
-    label: value === 'unspecified' ? '—' : t(`dictionary.genders.${value}`),
-  }));
   /** A choice; the browser gives only values that are among its options. */
-  const choice = (name: 'status' | 'part_of_speech' | 'gender') => ({
+  const choice = (name: 'status' | 'part_of_speech' | 'gender', values: readonly string[]) => ({
     name,
     size: 'sm' as const,
+    data: values.map((value) => ({ value, label: entryValueWords(t, name, value) ?? value })),
     value: draft[name],
     disabled: isReadOnly,
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -53,9 +49,9 @@ export function MoreFields({ draft, field, write, isReadOnly, project }: Props) 
   });
   return (
     <div className={`grid gap-12 ${classes.more}`}>
-      <NativeSelect label={t('dictionary.status')} data={statuses} {...choice('status')} />
-      <NativeSelect label={t('dictionary.partOfSpeech')} data={parts} {...choice('part_of_speech')} />
-      <NativeSelect label={t('dictionary.gender')} data={genders} {...choice('gender')} />
+      <NativeSelect label={t('dictionary.status')} {...choice('status', ENTRY_STATUSES)} />
+      <NativeSelect label={t('dictionary.partOfSpeech')} {...choice('part_of_speech', PARTS_OF_SPEECH)} />
+      <NativeSelect label={t('dictionary.gender')} {...choice('gender', WORD_GENDERS)} />
       <div className={`grid gap-8 ${classes.whole}`}>
         <Checkbox
           label={t('dictionary.isUntranslated')}
@@ -68,13 +64,13 @@ export function MoreFields({ draft, field, write, isReadOnly, project }: Props) 
           {...check('is_case_sensitive')}
         />
       </div>
-      <Textarea label={t('dictionary.note')} minRows={1} maxRows={6} {...(field('note') as object)} />
+      <Textarea label={t('dictionary.note')} minRows={1} maxRows={6} {...field('note')} />
       <Textarea
         label={t('dictionary.example')}
         lang={project.source_lang}
         minRows={1}
         maxRows={6}
-        {...(field('example') as object)}
+        {...field('example')}
       />
       <TextInput label={t('dictionary.link')} type="url" inputMode="url" {...field('link')} />
       <div className={`grid columns-fill-fill gap-12 ${classes.patterns} ${classes.whole}`}>

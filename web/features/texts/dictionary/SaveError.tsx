@@ -73,7 +73,7 @@ const WORDS = {
 function fieldWords(t: TFunction, entry: EntryDraft, field: EntryField): string {
   const value = entry[field];
   if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no');
-  return entryValueWords(t, field, value) ?? (value === 'unspecified' || value === '' ? '—' : value);
+  return entryValueWords(t, field, value) ?? (value || '—');
 }
 
 /** `{"status":400,"errors":[{"key":"word","kind":"required"}]}` (api.12). */

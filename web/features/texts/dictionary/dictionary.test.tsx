@@ -89,6 +89,18 @@ test('an editor adds, changes and deletes words by keyboard; what is wrong is sa
   await screen.findByText('No words yet');
 });
 
+test('the translation of a word that stays untranslated is the word (dictionary.20)', async () => {
+  const { address } = await dictionary();
+  const page = await openPage(testApp, anna, address);
+  await page.press('Add word');
+  await page.press('More fields');
+  await page.user.click(screen.getByLabelText('Stays untranslated'));
+  await page.fill(await field('Word'), 'NASA');
+  await holds('Translation', 'NASA');
+  await page.user.keyboard('{Enter}');
+  await row('NASA', 'NASA');
+});
+
 test('a row that is not saved is not lost without a question; of two who change one the later sees both', async () => {
   const { params, address } = await dictionary();
   const { id: entry } = await anna.does(addEntry, { params, body: { word: 'Hatter', translate: 'Шляпник' } });

@@ -2,7 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addEntry, editEntry } from '#contract/texts/dictionary.routes.ts';
 import type { Entry } from '#contract/texts/dictionary.ts';
-import { EMPTY_ENTRY, type EntryDraft, fieldsOf } from '#domain/texts/dictionary/dictionary.ts';
+import {
+  EMPTY_ENTRY,
+  type EntryDraft,
+  fieldsOf,
+  translationOf,
+} from '#domain/texts/dictionary/dictionary.ts';
 import { cacheKeys } from '../../../data/cache-keys.ts';
 import { dictionaryQuery } from '../../../data/queries/dictionary.ts';
 import { call } from '../../../data/wire/call.ts';
@@ -66,7 +71,10 @@ export function useEntryForm({ project, entry, word = '', desc = '', onSaved }: 
       draft !== stored &&
       differingFields(draft, seen ? fieldsOf(seen) : { ...EMPTY_ENTRY, word, desc }).length > 0,
     write: (change: Partial<EntryDraft>) => {
-      setDraft((draft) => ({ ...draft, ...change }));
+      setDraft((before) => {
+        const draft = { ...before, ...change };
+        return { ...draft, translate: translationOf(draft) };
+      });
       if (!isConflict(saving.error)) saving.reset();
     },
     /** The entry as it was last read; undefined for a new one. */

@@ -7,7 +7,7 @@ import classes from './ComposerHints.module.css';
 import { useMissingWords } from './found-words.ts';
 import { MissingWord } from './MissingWord.tsx';
 
-/** Missing words that are named; further ones are counted. */
+/** Words that are named; further ones are counted. */
 const MOST = 2;
 
 type Props = {
@@ -26,25 +26,23 @@ export function ComposerHints({ row, text, namesMissing }: Props) {
   const [typed] = useDebouncedValue(text, PAUSE, { leading: true });
   const isBegun = !isBlank(typed) && namesMissing;
   const words = useMissingWords(row, typed, isBegun);
-  const missing = isBegun ? words.missing : [];
-  const unwanted = isBegun ? words.unwanted : [];
-  if (missing.length + unwanted.length === 0) return null;
+  const hints = isBegun
+    ? [
+        ...words.unwanted.map((entry) => ({ entry, kind: 'unwanted' as const })),
+        ...words.missing.map((entry) => ({ entry, kind: 'missing' as const })),
+      ]
+    : [];
+  if (hints.length === 0) return null;
   return (
     <ul className={classes.hints} aria-label={t('editorComposer.hints')}>
-      {missing.slice(0, MOST).map((entry) => (
-        <li key={entry.id} className={classes.missing}>
+      {hints.slice(0, MOST).map(({ entry, kind }) => (
+        <li key={`${kind} ${entry.id}`} className={classes.missing}>
           <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-          <MissingWord entry={entry} label={t('editorComposer.missing')} />
+          <MissingWord entry={entry} label={t(`editorComposer.${kind}`)} inserts={kind === 'missing'} />
         </li>
       ))}
-      {unwanted.slice(0, MOST).map((entry) => (
-        <li key={`unwanted ${entry.id}`} className={classes.missing}>
-          <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-          <MissingWord entry={entry} label={t('editorComposer.unwanted')} inserts={false} />
-        </li>
-      ))}
-      {missing.length > MOST && (
-        <li className={classes.more}>{t('editorComposer.moreMissing', { count: missing.length - MOST })}</li>
+      {hints.length > MOST && (
+        <li className={classes.more}>{t('editorComposer.moreMissing', { count: hints.length - MOST })}</li>
       )}
     </ul>
   );

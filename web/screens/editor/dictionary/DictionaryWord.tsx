@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/texts/dictionary.ts';
 import { LIMITS } from '#domain/core/limits.ts';
+import { isPermitted } from '#domain/texts/dictionary/entry-status.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { composerField } from '../state/focus-composer.ts';
 import { Overlays, overlayCode } from '../state/overlays.ts';
@@ -23,10 +24,11 @@ const isTouched = () => matchMedia('(hover: none)').matches;
 
 /**
  * A dictionary word in a source text, with a card on hover, focus or tap. A click or Enter inserts its translation at
- * the cursor of the composer; one of several is chosen in the card.
+ * the cursor of the composer; one of several is chosen in the card. What the project doesn’t want is only shown there (dictionary.19).
  */
 export function DictionaryWord({ entries, isMaybe, children }: Props) {
   const { t } = useTranslation();
+  const permitted = entries.filter(isPermitted);
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useWasEver(isOpen);
   /** Whether the card takes the focus, for one of its meanings to be chosen. */
@@ -50,7 +52,7 @@ export function DictionaryWord({ entries, isMaybe, children }: Props) {
     announce(t('editorComposer.inserted', { word: translate }));
   };
   const press = () => {
-    const [only, ...others] = entries;
+    const [only, ...others] = permitted;
     // Not while text is being selected with the mouse.
     const selection = getSelection();
     if (selection && !selection.isCollapsed && word && selection.containsNode(word, true)) return;
@@ -64,7 +66,7 @@ export function DictionaryWord({ entries, isMaybe, children }: Props) {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     press();
-    if (entries.length > 1) setEntered(true);
+    if (permitted.length > 1) setEntered(true);
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -82,7 +84,7 @@ export function DictionaryWord({ entries, isMaybe, children }: Props) {
     openDropdown();
   };
   const hovering = { onMouseEnter: reach, onMouseLeave: closeDropdown };
-  const meanings = entries.map(({ translate }) => translate).join(', ');
+  const meanings = permitted.map(({ translate }) => translate).join(', ');
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a button does not break over lines as a text does */}

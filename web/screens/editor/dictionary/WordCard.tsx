@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/texts/dictionary.ts';
+import { isPermitted } from '#domain/texts/dictionary/entry-status.ts';
 import { EntryFacts } from '../../../features/texts/dictionary/EntryFacts.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './WordCard.module.css';
@@ -26,7 +27,7 @@ export function WordCard({ entries, onInsert }: Props) {
             <span lang={project.source_lang}>{entry.word}</span> <span aria-hidden="true">→</span>{' '}
             <b lang={project.target_lang}>{entry.translate}</b>
           </p>
-          {onInsert && (
+          {onInsert && isPermitted(entry) && (
             <Button
               size="xs"
               aria-label={t('editorComposer.insertWord', { word: entry.translate })}

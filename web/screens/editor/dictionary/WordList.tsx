@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/texts/dictionary.ts';
+import { isPermitted } from '#domain/texts/dictionary/entry-status.ts';
 import { EntryFacts } from '../../../features/texts/dictionary/EntryFacts.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { whyNoComposer } from '../state/why-no-composer.ts';
@@ -39,7 +40,7 @@ export function WordList({ title, entries, onInsert, actions }: Props) {
                 <span lang={project.source_lang}>{word}</span> <span aria-hidden="true">→</span>{' '}
                 <b lang={project.target_lang}>{translate}</b>
               </p>
-              {writes && onInsert && (
+              {writes && onInsert && isPermitted(entry) && (
                 <Button
                   size="xs"
                   variant="subtle"

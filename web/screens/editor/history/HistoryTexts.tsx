@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryEvent } from '#contract/history/history.ts';
-import { CHECK_FILTERS } from '#domain/texts/checks/check-filters.ts';
+import { isCheckFilter } from '#domain/texts/checks/check-filters.ts';
 import { Markup } from '../../../ui/markup/Markup.tsx';
 import { FormLines } from '../../../ui/plurals/FormLines.tsx';
 import { TextSigns } from '../../../ui/texts/TextSigns.tsx';
@@ -71,11 +71,10 @@ export function HistoryTexts({ event }: { event: HistoryEvent }) {
 function Finding({ check, text, reason }: NonNullable<HistoryEvent['finding']>) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const known = CHECK_FILTERS.find((one) => one === check);
   return (
     <div className={`ui-13 ink-2 breaks ${classes.text}`}>
       <p>
-        {known ? t(`checks.${known}.name`) : check}
+        {isCheckFilter(check) ? t(`checks.${check}.name`) : check}
         {text !== '' && ': '}
         <span lang={project.target_lang}>{text}</span>
       </p>

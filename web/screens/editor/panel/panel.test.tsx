@@ -69,10 +69,13 @@ const buttons = async (text: string, name: RegExp) =>
 const acts = async (page: Page, text: string) =>
   textsOf((await actionsFor(page, text)).getAllByRole('menuitem'));
 
-test('a dictionary word is underlined, shows its card and is put at the cursor; one left out is warned of', async () => {
+test('a dictionary word is underlined, shows its card and is put at the cursor; one left out is warned of, and an unwanted one told', async () => {
   const { project, params } = await projectWith('The rabbits saw Alice.', 'Nobody.');
   const body = { word: 'rabbit', translate: 'кролик', desc: 'The white one.' };
   await anna.does(addEntry, { params: { project: project.id }, body });
+  // Only the other is put at the cursor (dictionary.19).
+  const unwanted = { word: 'rabbit', translate: 'заяц', status: 'forbidden' } as const;
+  await anna.does(addEntry, { params: { project: project.id }, body: unwanted });
   await testApp.sql`
     INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, states)
     VALUES (${project.id}, 'hare', 'hare(s|y)', 'заяц', 'за(яц|й)', NULL)`;
@@ -82,6 +85,8 @@ test('a dictionary word is underlined, shows its card and is put at the cursor; 
   expect(await screen.findByRole('dialog')).toHaveTextContent('The white one.');
 
   const entry = await composer();
+  await page.fill(entry, 'Увидел зайца.');
+  await isShown(/Not as in the dictionary:\s*rabbit → заяц/);
   await page.fill(entry, 'Увидел Алису.');
   await isShown(/Dictionary:\s*rabbit/);
   await isShown('1 dictionary word was not looked for here');
